@@ -30,38 +30,56 @@ const whatRowfeedIs = `<!doctype html>
 <li><a href="#what-rowfeed-doesnt-do">What rowfeed doesn&#39;t do</a></li>
 <li><a href="#where-to-go-on">Where to go on</a></li>
 </ul></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -106,7 +124,7 @@ limits.</li>
 the speed with other servers, see <a href="/docs/benchmarks">Benchmarks</a>.</p>
 </article>
 <div class="pager">
-<a rel="next" href="/docs/quickstart">Next: Quickstart with curl</a>
+<a rel="next" href="/docs/install">Next: Install</a>
 <a href="/docs/what-rowfeed-is.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -116,6 +134,143 @@ the speed with other servers, see <a href="/docs/benchmarks">Benchmarks</a>.</p>
 </html>
 `;
 export { whatRowfeedIs as 'what-rowfeed-is' };
+
+export const install = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Install &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install" aria-current="page">Install</a>
+<ul><li><a href="#run-from-a-clone">Run from a clone</a></li>
+<li><a href="#install-as-a-package">Install as a package</a></li>
+<li><a href="#keep-the-first-key">Keep the first key</a></li>
+<li><a href="#check-the-installation">Check the installation</a></li>
+<li><a href="#other-ways-to-run-it">Other ways to run it</a></li>
+</ul></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="install"><a href="#install">Install</a></h1>
+<p>You need Node.js 22.12 or later. Versions 20.19 and 24 are tested too. SQLite is included, so you don&#39;t need a database server.</p>
+<h2 id="run-from-a-clone"><a href="#run-from-a-clone">Run from a clone</a></h2>
+<pre><code data-language="sh">npm install
+npm start</code></pre>
+<p>The server listens on http://127.0.0.1:3000 and stores its data in <code>data/rowfeed.db</code>. To use another port, run
+<code>PORT=8080 npm start</code>. <a href="/docs/configuration">Configuration</a> lists all settings.</p>
+<h2 id="install-as-a-package"><a href="#install-as-a-package">Install as a package</a></h2>
+<p>Run <code>npm pack</code> in the clone. It builds a file that you can install in any other folder:</p>
+<pre><code data-language="sh">npm install ./rowfeed-0.1.0.tgz
+npx rowfeed</code></pre>
+<p>With npm 12 and later, approve the install script of the SQLite driver with <code>npm install-scripts approve sqlite3</code>, and then run
+<code>npm rebuild sqlite3</code>. The package also contains the <a href="/docs/client">JavaScript client</a>.</p>
+<h2 id="keep-the-first-key"><a href="#keep-the-first-key">Keep the first key</a></h2>
+<p>The first start prints an API key, which is not shown again. Store it, and set it in every terminal that you use:</p>
+<p><code>export KEY=rf_...</code></p>
+<p>If you have lost the key, create another one in the folder of the server with <code>npx rowfeed keys create --name mine</code>. In a clone, use
+<code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>.</p>
+<h2 id="check-the-installation"><a href="#check-the-installation">Check the installation</a></h2>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/ready</code></pre>
+<pre><code data-language="json">{&#34;ok&#34;:true,&#34;service&#34;:&#34;rowfeed&#34;}</code></pre>
+<p>Open http://127.0.0.1:3000/console in a browser, and enter the key. The page http://127.0.0.1:3000/docs contains all guides.</p>
+<h2 id="other-ways-to-run-it"><a href="#other-ways-to-run-it">Other ways to run it</a></h2>
+<ul>
+<li><a href="/docs/deploy#run-with-docker">With Docker</a></li>
+<li><a href="/docs/deploy#run-with-systemd">With systemd</a></li>
+<li><a href="/docs/deploy#run-on-kubernetes">On Kubernetes</a></li>
+<li><a href="/docs/postgres">On PostgreSQL</a>, with one or more instances</li>
+</ul>
+<p>To uninstall rowfeed, stop the server and delete its folder. All data is in the database file and the files next to it.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/what-rowfeed-is">Previous: What rowfeed is, and what it is not</a>
+<a rel="next" href="/docs/quickstart">Next: Quickstart with curl</a>
+<a href="/docs/install.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
 
 export const quickstart = `<!doctype html>
 <html lang="en">
@@ -142,6 +297,7 @@ export const quickstart = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart" aria-current="page">Quickstart with curl</a>
 <ul><li><a href="#set-the-key">Set the key</a></li>
 <li><a href="#create-a-collection">Create a collection</a></li>
@@ -150,37 +306,54 @@ export const quickstart = `<!doctype html>
 <li><a href="#follow-changes">Follow changes</a></li>
 <li><a href="#what-to-do-next">What to do next</a></li>
 </ul></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -243,14 +416,14 @@ delete: Ulysses, read: false</code></pre>
 <h2 id="what-to-do-next"><a href="#what-to-do-next">What to do next</a></h2>
 <ul>
 <li><a href="/docs/rows">Collections and rows</a> shows all operations, filters and safe retries.</li>
-<li><a href="/docs/feed">Change feed</a> shows how to resume after a lost connection.</li>
+<li><a href="/docs/resume">Reconnect and resume</a> shows how to continue after a lost connection.</li>
 <li><a href="/docs/import-export">Import and export</a> loads a spreadsheet.</li>
-<li><a href="/docs/keys">Authentication and API keys</a> shows how to create keys with fewer permissions.</li>
+<li><a href="/docs/keys">Create and rotate API keys</a> shows how to create keys with fewer permissions.</li>
 </ul>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/what-rowfeed-is">Previous: What rowfeed is, and what it is not</a>
-<a rel="next" href="/docs/rows">Next: Collections and rows</a>
+<a rel="prev" href="/docs/install">Previous: Install</a>
+<a rel="next" href="/docs/quickstart-typescript">Next: Quickstart with TypeScript</a>
 <a href="/docs/quickstart.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -259,6 +432,892 @@ delete: Ulysses, read: false</code></pre>
 </body>
 </html>
 `;
+
+const quickstartTypescript = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Quickstart with TypeScript &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript" aria-current="page">Quickstart with TypeScript</a>
+<ul><li><a href="#create-a-project">Create a project</a></li>
+<li><a href="#write-and-read-rows">Write and read rows</a></li>
+<li><a href="#handle-errors">Handle errors</a></li>
+<li><a href="#follow-changes">Follow changes</a></li>
+<li><a href="#what-to-do-next">What to do next</a></li>
+</ul></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="quickstart-with-typescript"><a href="#quickstart-with-typescript">Quickstart with TypeScript</a></h1>
+<p>In five minutes, you generate a typed client from your server, write and read rows with it, and follow their changes. You need a
+running server and Node.js. The variable <code>KEY</code> contains the API key that the first start printed.</p>
+<h2 id="create-a-project"><a href="#create-a-project">Create a project</a></h2>
+<p>In an empty folder, install the tools, and generate the types from the OpenAPI document of the server:</p>
+<pre><code data-language="sh">npm init -y &#38;&#38; npm pkg set type=module
+npm install openapi-fetch ws
+npm install --save-dev openapi-typescript typescript@5 tsx @types/node @types/ws
+npx openapi-typescript http://127.0.0.1:3000/openapi.json --output rowfeed.d.ts</code></pre>
+<h2 id="write-and-read-rows"><a href="#write-and-read-rows">Write and read rows</a></h2>
+<p>openapi-fetch is a small client for <code>fetch</code>. It checks paths, parameters and bodies against the types:</p>
+<pre><code data-language="ts">// books.ts
+import { randomUUID } from &#39;node:crypto&#39;;
+import createClient from &#39;openapi-fetch&#39;;
+import type { paths } from &#39;./rowfeed.js&#39;;
+
+const rowfeed = createClient&#60;paths&#62;({
+  baseUrl: &#39;http://127.0.0.1:3000&#39;,
+  headers: { &#39;x-api-key&#39;: process.env.KEY },
+});
+const path = { collection_name: &#39;books&#39; };
+
+await rowfeed.POST(&#39;/v1/collections&#39;, { body: { name: &#39;books&#39; } });
+const inserted = await rowfeed.POST(&#39;/v1/collections/{collection_name}/rows&#39;, {
+  params: { path, header: { &#39;Idempotency-Key&#39;: randomUUID() } },
+  body: [
+    { title: &#39;Emma&#39;, year: 1815 },
+    { title: &#39;Dracula&#39;, year: 1897 },
+    { title: &#39;Ulysses&#39;, year: 1922 },
+  ],
+});
+if (inserted.error) throw new Error(\`\${inserted.error.code}: \${inserted.error.detail}\`);
+
+const { data, error } = await rowfeed.GET(&#39;/v1/collections/{collection_name}/rows&#39;, {
+  params: { path, query: { filter: &#39;@.year &#60; 1901&#39;, sort: [&#39;year:desc&#39;] } },
+});
+if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
+for (const book of data) console.log(book.id, book.title, book.year);</code></pre>
+<p>Check the types, and run the script:</p>
+<pre><code data-language="sh">npx tsc --strict --noEmit --module nodenext --target es2022 books.ts
+npx tsx books.ts</code></pre>
+<pre><code data-language="text">2 Dracula 1897
+1 Emma 1815</code></pre>
+<p>With the <a href="/docs/safe-writes#idempotent-requests">idempotency key</a>, you can send the same insert again if its response is lost.</p>
+<h2 id="handle-errors"><a href="#handle-errors">Handle errors</a></h2>
+<p>A response contains either <code>data</code> or <code>error</code>. <code>error.code</code> is a name that your program can compare:</p>
+<pre><code data-language="ts">// missing.ts
+import createClient from &#39;openapi-fetch&#39;;
+import type { paths } from &#39;./rowfeed.js&#39;;
+
+const rowfeed = createClient&#60;paths&#62;({
+  baseUrl: &#39;http://127.0.0.1:3000&#39;,
+  headers: { &#39;x-api-key&#39;: process.env.KEY },
+});
+const { data, error } = await rowfeed.GET(&#39;/v1/collections/{collection_name}/rows/{row_id}&#39;, {
+  params: { path: { collection_name: &#39;books&#39;, row_id: 9 } },
+});
+if (error) console.log(error.status, error.code);
+else console.log(data.title);</code></pre>
+<pre><code data-language="sh">npx tsc --strict --noEmit --module nodenext --target es2022 missing.ts
+npx tsx missing.ts</code></pre>
+<pre><code data-language="text">404 row_not_found</code></pre>
+<h2 id="follow-changes"><a href="#follow-changes">Follow changes</a></h2>
+<p>This script prints the current rows, and then every change:</p>
+<pre><code data-language="ts">// follow.ts
+import WebSocket from &#39;ws&#39;;
+import type { components } from &#39;./rowfeed.js&#39;;
+
+interface Frame {
+  readonly event: &#39;insert&#39; | &#39;update&#39; | &#39;delete&#39; | &#39;row&#39; | &#39;bookmark&#39;;
+  readonly row?: components[&#39;schemas&#39;][&#39;Row&#39;];
+}
+
+const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?collection=books&#38;initial=true&#39;, {
+  headers: { &#39;x-api-key&#39;: process.env.KEY },
+});
+socket.on(&#39;message&#39;, (text) =&#62; {
+  const { event, row }: Frame = JSON.parse(text.toString());
+  if (row) console.log(\`\${event}: \${row.title}, read: \${row.read ?? false}\`);
+});</code></pre>
+<pre><code data-language="sh">npx tsc --strict --noEmit --module nodenext --target es2022 follow.ts</code></pre>
+<pre><code data-language="sh">node --import tsx follow.ts</code></pre>
+<p>In another terminal, update a row:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;read&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/books/rows/1</code></pre>
+<p>The script prints:</p>
+<pre><code data-language="text">row: Emma, read: false
+row: Dracula, read: false
+row: Ulysses, read: false
+update: Emma, read: true</code></pre>
+<h2 id="what-to-do-next"><a href="#what-to-do-next">What to do next</a></h2>
+<ul>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a> also generates types for the fields of your rows.</li>
+<li><a href="/docs/client">JavaScript client</a> describes a module that keeps a copy of a collection, and reconnects.</li>
+<li><a href="/docs/sdks">Generate SDKs</a> shows other generators.</li>
+</ul>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/quickstart">Previous: Quickstart with curl</a>
+<a rel="next" href="/docs/todo-list">Next: A shared to-do list in the browser</a>
+<a href="/docs/quickstart-typescript.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+export { quickstartTypescript as 'quickstart-typescript' };
+
+const todoList = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>A shared to-do list in the browser &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list" aria-current="page">A shared to-do list in the browser</a>
+<ul><li><a href="#create-the-collection">Create the collection</a></li>
+<li><a href="#create-a-key-for-the-page">Create a key for the page</a></li>
+<li><a href="#write-the-page">Write the page</a></li>
+<li><a href="#open-it">Open it</a></li>
+<li><a href="#what-to-try">What to try</a></li>
+<li><a href="#before-you-publish-the-page">Before you publish the page</a></li>
+</ul></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="a-shared-to-do-list-in-the-browser"><a href="#a-shared-to-do-list-in-the-browser">A shared to-do list in the browser</a></h1>
+<p>In this tutorial, you build a page with a to-do list that several people edit at the same time. Each page shows the changes of the
+others at once, and keeps its list while the network is unavailable. The page is one HTML file. You need a running server, and the
+variable <code>KEY</code> with the key that its first start printed.</p>
+<h2 id="create-the-collection"><a href="#create-the-collection">Create the collection</a></h2>
+<p>Create the collection and its schema. The server then rejects tasks without a title:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;name&#34;:&#34;todos&#34;}&#39; http://127.0.0.1:3000/v1/collections
+curl -s -w &#39;\\n&#39; -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;title&#34;,&#34;done&#34;],&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}&#39; \\
+  http://127.0.0.1:3000/v1/collections/todos/schema</code></pre>
+<pre><code data-language="json">{&#34;name&#34;:&#34;todos&#34;}
+{&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;title&#34;,&#34;done&#34;],&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}</code></pre>
+<h2 id="create-a-key-for-the-page"><a href="#create-a-key-for-the-page">Create a key for the page</a></h2>
+<p>Everyone who can open the page can read its key. Create a key that can only read and write this collection:</p>
+<pre><code data-language="sh">npx rowfeed keys create --name todo-page --scopes read,write --collections todos</code></pre>
+<pre><code data-language="text">rf_...</code></pre>
+<h2 id="write-the-page"><a href="#write-the-page">Write the page</a></h2>
+<p>Create an empty folder, and install the package there, as <a href="/docs/install#install-as-a-package">Install</a> describes. It contains the
+<a href="/docs/client">JavaScript client</a>. Save this page as <code>index.html</code>, and insert the key:</p>
+<pre><code data-language="html">&#60;!doctype html&#62;
+&#60;html lang=&#34;en&#34;&#62;
+&#60;meta charset=&#34;utf-8&#34;&#62;
+&#60;title&#62;To do&#60;/title&#62;
+&#60;script type=&#34;importmap&#34;&#62;
+  { &#34;imports&#34;: { &#34;rowfeed/client&#34;: &#34;./node_modules/rowfeed/dist/src/client/index.js&#34; } }
+&#60;/script&#62;
+&#60;h1&#62;To do&#60;/h1&#62;
+&#60;form id=&#34;form&#34;&#62;&#60;input id=&#34;text&#34; aria-label=&#34;New task&#34; required&#62; &#60;button&#62;Add&#60;/button&#62;&#60;/form&#62;
+&#60;ul id=&#34;list&#34;&#62;&#60;/ul&#62;
+&#60;p id=&#34;state&#34; role=&#34;status&#34;&#62;connecting&#60;/p&#62;
+&#60;script type=&#34;module&#34;&#62;
+  import { indexedDbStorage, mirror } from &#39;rowfeed/client&#39;;
+
+  const url = &#39;http://127.0.0.1:3000&#39;;
+  const key = &#39;rf_...&#39;;
+  const todos = mirror({ url, key, collection: &#39;todos&#39;, storage: indexedDbStorage(&#39;to-do&#39;) });
+
+  todos.on(&#39;change&#39;, () =&#62; list.replaceChildren(...[...todos.rows.values()].map(itemOf)));
+  todos.on(&#39;synced&#39;, (isSynced) =&#62; (state.textContent = isSynced ? &#39;live&#39; : &#39;connecting&#39;));
+  todos.on(&#39;error&#39;, (error) =&#62; (state.textContent = error.message));
+
+  function itemOf({ id, title, done }) {
+    const item = document.createElement(&#39;li&#39;);
+    const label = document.createElement(&#39;label&#39;);
+    const box = Object.assign(document.createElement(&#39;input&#39;), { type: &#39;checkbox&#39;, checked: done });
+    const remove = Object.assign(document.createElement(&#39;button&#39;), { textContent: &#39;Delete&#39; });
+    box.addEventListener(&#39;change&#39;, () =&#62; send(&#39;PATCH&#39;, \`/\${id}\`, { done: box.checked }));
+    remove.addEventListener(&#39;click&#39;, () =&#62; send(&#39;DELETE&#39;, \`/\${id}\`));
+    label.append(box, \` \${title}\`);
+    item.append(label, &#39; &#39;, remove);
+    return item;
+  }
+
+  form.addEventListener(&#39;submit&#39;, async (event) =&#62; {
+    event.preventDefault();
+    if (await send(&#39;POST&#39;, &#39;&#39;, [{ title: text.value, done: false }])) form.reset();
+  });
+
+  /** Sends a write. The list changes when the feed sends the change. */
+  async function send(method, path, body) {
+    const headers = { &#39;x-api-key&#39;: key, &#39;Content-Type&#39;: &#39;application/json&#39; };
+    try {
+      const address = \`\${url}/v1/collections/todos/rows\${path}\`;
+      const response = await fetch(address, { method, headers, body: JSON.stringify(body) });
+      if (!response.ok) state.textContent = (await response.json()).detail;
+      return response.ok;
+    } catch {
+      state.textContent = &#39;The server is not reachable. Try again later.&#39;;
+      return false;
+    }
+  }
+&#60;/script&#62;</code></pre>
+<p>The page never changes its list itself. It sends a write, and the feed sends the change to all pages, this one included. All pages
+therefore show the same list.</p>
+<h2 id="open-it"><a href="#open-it">Open it</a></h2>
+<p>Serve the folder, and start rowfeed with the origin of the page:</p>
+<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1 &#38;
+ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
+<p>Open http://127.0.0.1:8080 in two windows. Add a task in one of them, and complete it in the other.</p>
+<h2 id="what-to-try"><a href="#what-to-try">What to try</a></h2>
+<ul>
+<li><strong>Stop the server.</strong> The list stays, and the line below it shows the error. Start the server again: the page becomes live again, and
+shows what has changed.</li>
+<li><strong>Reload the page.</strong> It shows the stored list before the server responds.</li>
+<li><strong>Change a row with curl</strong>, or in the <a href="/docs/console">console</a>. Both windows show the change.</li>
+<li><strong>Show only open tasks.</strong> Add <code>filter: &#39;@.done != true&#39;</code> to the options of <code>mirror</code>. A completed task disappears at once.</li>
+</ul>
+<h2 id="before-you-publish-the-page"><a href="#before-you-publish-the-page">Before you publish the page</a></h2>
+<ul>
+<li>Serve the page and rowfeed over https, with a <a href="/docs/deploy#serve-under-a-path">proxy</a> in front of both.</li>
+<li>Everyone can use the key of the page. If people sign in, let your own server create
+<a href="/docs/authenticate#users-of-your-application">short-lived keys</a>, and pass a function as <code>key</code>.</li>
+<li><a href="/docs/plans">Assign a plan</a> to the account, so that nobody can fill your disk.</li>
+<li>If two people edit the same text, the later write wins. To prevent this, send
+<a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a>.</li>
+</ul>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/quickstart-typescript">Previous: Quickstart with TypeScript</a>
+<a rel="next" href="/docs/spreadsheet">Next: From a spreadsheet to a typed API</a>
+<a href="/docs/todo-list.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+export { todoList as 'todo-list' };
+
+export const spreadsheet = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>From a spreadsheet to a typed API &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet" aria-current="page">From a spreadsheet to a typed API</a>
+<ul><li><a href="#prepare-a-folder">Prepare a folder</a></li>
+<li><a href="#import-the-file">Import the file</a></li>
+<li><a href="#look-at-the-rows">Look at the rows</a></li>
+<li><a href="#set-a-schema">Set a schema</a></li>
+<li><a href="#generate-a-typed-client">Generate a typed client</a></li>
+<li><a href="#what-to-do-next">What to do next</a></li>
+</ul></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="from-a-spreadsheet-to-a-typed-api"><a href="#from-a-spreadsheet-to-a-typed-api">From a spreadsheet to a typed API</a></h1>
+<p>In this tutorial, you turn a spreadsheet into an API with typed rows, and generate a TypeScript client for it. At the end, the
+compiler and the server both reject a row with a wrong price. You need a running server and Node.js.</p>
+<h2 id="prepare-a-folder"><a href="#prepare-a-folder">Prepare a folder</a></h2>
+<p>Create the spreadsheet as a CSV file, and install the tools:</p>
+<pre><code data-language="sh">cat &#62; stock.csv &#60;&#60;&#39;END&#39;
+item,price,in_stock,since
+Pencil,0.5,true,2030-01-31
+Ruler,2,false,
+Eraser,1.2,true,2030-02-01
+END
+npm init -y &#38;&#38; npm pkg set type=module
+npm install openapi-fetch &#38;&#38; npm install --save-dev openapi-typescript typescript@5 tsx @types/node</code></pre>
+<p>The commands of rowfeed read the address and the key of the server from two variables. Set them to your server and to the key that its
+first start printed:</p>
+<pre><code data-language="sh">export KEY=rf_...
+export ROWFEED_URL=http://127.0.0.1:3000 ROWFEED_KEY=$KEY</code></pre>
+<h2 id="import-the-file"><a href="#import-the-file">Import the file</a></h2>
+<pre><code data-language="sh">npx rowfeed import stock stock.csv --create</code></pre>
+<pre><code data-language="text">3 rows stored in stock, 214 per second.</code></pre>
+<p>The import infers the type of each column, and prints the types. Empty cells become missing fields. If a type is wrong, set it with
+<code>--types</code>, as in <code>--types price:number</code>. <a href="/docs/import-export">Import and export</a> describes all options.</p>
+<h2 id="look-at-the-rows"><a href="#look-at-the-rows">Look at the rows</a></h2>
+<p>The rows are an API now. Cheap items, with the cheapest one first:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/stock/rows \\
+  --data-urlencode &#39;filter=@.price &#60; 2&#39; -d sort=price:asc</code></pre>
+<pre><code data-language="json">[{&#34;id&#34;:1,&#34;item&#34;:&#34;Pencil&#34;,&#34;price&#34;:0.5,&#34;in_stock&#34;:true,&#34;since&#34;:&#34;2030-01-31&#34;},{&#34;id&#34;:3,&#34;item&#34;:&#34;Eraser&#34;,&#34;price&#34;:1.2,&#34;in_stock&#34;:true,&#34;since&#34;:&#34;2030-02-01&#34;}]</code></pre>
+<h2 id="set-a-schema"><a href="#set-a-schema">Set a schema</a></h2>
+<p>So far, a row can have any fields. Infer a schema to which all current rows conform:</p>
+<pre><code data-language="sh">npx rowfeed schema infer stock &#62; stock.json
+node -p &#39;JSON.stringify(require(&#34;./stock.json&#34;).properties.price)&#39;</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;number&#34;}</code></pre>
+<p>Read <code>stock.json</code>, and correct it if it is too loose or too strict. Then set it:</p>
+<pre><code data-language="sh">npx rowfeed schema set stock stock.json</code></pre>
+<p>From now on, the server rejects rows that don&#39;t conform:</p>
+<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;[{&#34;item&#34;:&#34;Tape&#34;,&#34;price&#34;:&#34;4&#34;,&#34;in_stock&#34;:true}]&#39; \\
+  http://127.0.0.1:3000/v1/collections/stock/rows | node -p &#39;JSON.parse(require(&#34;fs&#34;).readFileSync(0)).errors[0]&#39;</code></pre>
+<pre><code data-language="text">{ pointer: &#39;/0/price&#39;, detail: &#39;must be a number&#39; }</code></pre>
+<h2 id="generate-a-typed-client"><a href="#generate-a-typed-client">Generate a typed client</a></h2>
+<p>The <a href="/docs/schemas#typed-contract">typed contract</a> is an OpenAPI document that describes your rows. Generate types from it:</p>
+<pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/contract/openapi.json &#62; contract.json
+npx openapi-typescript contract.json --output contract.d.ts</code></pre>
+<p>The paths now contain the name of the collection, and <code>price</code> is a number:</p>
+<pre><code data-language="ts">// client.ts
+import createClient from &#39;openapi-fetch&#39;;
+import type { paths } from &#39;./contract.js&#39;;
+
+const rowfeed = createClient&#60;paths&#62;({
+  baseUrl: &#39;http://127.0.0.1:3000&#39;,
+  headers: { &#39;x-api-key&#39;: process.env.KEY },
+});
+const stock = &#39;/v1/collections/stock/rows&#39;;
+
+await rowfeed.POST(stock, { body: [{ item: &#39;Glue&#39;, price: 3, in_stock: true }] });
+// @ts-expect-error: the price is a number
+const rejected = await rowfeed.POST(stock, { body: [{ item: &#39;Tape&#39;, price: &#39;4&#39;, in_stock: true }] });
+console.log(rejected.error?.code);
+
+const { data, error } = await rowfeed.GET(stock, { params: { query: { order_by: &#39;price&#39; } } });
+if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
+for (const { id, item, price, since } of data) console.log(id, item.toUpperCase(), price.toFixed(2), since?.slice(0, 4));</code></pre>
+<pre><code data-language="sh">npx tsc --strict --noEmit --module nodenext --target es2022 client.ts
+npx tsx client.ts</code></pre>
+<pre><code data-language="text">row_invalid
+1 PENCIL 0.50 2030
+3 ERASER 1.20 2030
+2 RULER 2.00 undefined
+4 GLUE 3.00 undefined</code></pre>
+<p>The compiler accepts the line with the string only because of <code>@ts-expect-error</code>. <code>since</code> can be missing, so the compiler requires <code>?.</code>.</p>
+<h2 id="what-to-do-next"><a href="#what-to-do-next">What to do next</a></h2>
+<ul>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a> describes the supported keywords, and how to change a schema.</li>
+<li><a href="/docs/sdks#typed-sdk-for-your-rows">Typed SDK for your rows</a> lists the generators that were tested, in other languages too.</li>
+<li><a href="/docs/todo-list">A shared to-do list</a> shows rows in a browser.</li>
+</ul>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/todo-list">Previous: A shared to-do list in the browser</a>
+<a rel="next" href="/docs/keep-in-sync">Next: Keep a copy in sync</a>
+<a href="/docs/spreadsheet.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+const keepInSync = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Keep a copy in sync &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync" aria-current="page">Keep a copy in sync</a>
+<ul><li><a href="#how-it-works">How it works</a></li>
+<li><a href="#create-the-collection">Create the collection</a></li>
+<li><a href="#copy-to-a-file-nodejs">Copy to a file (Node.js)</a></li>
+<li><a href="#continue-after-a-restart">Continue after a restart</a></li>
+<li><a href="#copy-to-a-database-python">Copy to a database (Python)</a></li>
+<li><a href="#when-the-copy-must-start-again">When the copy must start again</a></li>
+<li><a href="#what-to-do-next">What to do next</a></li>
+</ul></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="keep-a-copy-in-sync"><a href="#keep-a-copy-in-sync">Keep a copy in sync</a></h1>
+<p>In this tutorial, you copy a collection to a file with Node.js, and to an SQLite database with Python. Both copies follow every change,
+and continue without a loss after a restart. You need a running server. The variable <code>KEY</code> contains an API key.</p>
+<h2 id="how-it-works"><a href="#how-it-works">How it works</a></h2>
+<p>A program that keeps a copy does three things:</p>
+<ol>
+<li>It opens a feed with <code>initial=true</code>, and stores the rows until the server sends <code>&#34;synced&#34;:true</code>.</li>
+<li>It applies every further change, and stores the <code>cursor</code> of the change together with the rows.</li>
+<li>After a restart, it opens the feed with the stored cursor as <code>since</code>. The server sends the changes that the copy doesn&#39;t contain.</li>
+</ol>
+<p>The rows and the cursor must be stored at the same moment. If a crash came between them, a change would be lost.</p>
+<h2 id="create-the-collection"><a href="#create-the-collection">Create the collection</a></h2>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;name&#34;:&#34;products&#34;}&#39; http://127.0.0.1:3000/v1/collections
+curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;[{&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30},{&#34;name&#34;:&#34;Chair&#34;,&#34;price&#34;:45}]&#39; http://127.0.0.1:3000/v1/collections/products/rows</code></pre>
+<pre><code data-language="json">{&#34;name&#34;:&#34;products&#34;}
+[{&#34;id&#34;:1,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30},{&#34;id&#34;:2,&#34;name&#34;:&#34;Chair&#34;,&#34;price&#34;:45}]</code></pre>
+<h2 id="copy-to-a-file-nodejs"><a href="#copy-to-a-file-nodejs">Copy to a file (Node.js)</a></h2>
+<p>Install the WebSocket library with <code>npm install ws</code>, and save this script:</p>
+<pre><code data-language="js">// copy.mjs
+import { readFile, rename, writeFile } from &#39;node:fs/promises&#39;;
+import { setTimeout } from &#39;node:timers/promises&#39;;
+import WebSocket from &#39;ws&#39;;
+
+const file = &#39;products.json&#39;;
+const headers = { &#39;x-api-key&#39;: process.env.KEY };
+let copy = await readFile(file, &#39;utf8&#39;).then(JSON.parse, () =&#62; ({ rows: {} }));
+console.log(\`stored: \${Object.keys(copy.rows).length} rows\`);
+
+/** Follows the feed until the connection ends. Resolves to the close code. */
+function follow() {
+  const start = copy.cursor ? { since: copy.cursor } : { initial: &#39;true&#39; };
+  if (!copy.cursor) copy = { rows: {} };
+  const query = new URLSearchParams({ collection: &#39;products&#39;, ...start });
+  const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, { headers });
+  // Handles one frame after the other.
+  let done = Promise.resolve();
+  socket.on(&#39;message&#39;, (text) =&#62; (done = done.then(() =&#62; handle(JSON.parse(text)))));
+  socket.on(&#39;error&#39;, (error) =&#62; console.error(error.message));
+  return new Promise((resolve) =&#62; socket.on(&#39;close&#39;, (code) =&#62; done.then(() =&#62; resolve(code))));
+}
+
+async function handle({ event, row, cursor, synced }) {
+  if (event === &#39;delete&#39;) delete copy.rows[row.id];
+  else if (row) copy.rows[row.id] = row;
+  // Without a cursor, the copy is incomplete until the feed is synced.
+  if (copy.cursor || synced) {
+    copy.cursor = cursor;
+    // Replaces the file at once, so that it always contains rows and the cursor that belongs to them.
+    await writeFile(\`\${file}.new\`, JSON.stringify(copy));
+    await rename(\`\${file}.new\`, file);
+  }
+  if (row) console.log(\`\${event} \${row.id}: \${row.name}\`);
+}
+
+for (;;) {
+  const code = await follow();
+  if (code === 4410) copy = { rows: {} };
+  else if (code &#62; 4400 &#38;&#38; code &#60; 4405) throw new Error(\`The feed closed with \${code}.\`);
+  await setTimeout(1000);
+}</code></pre>
+<pre><code data-language="sh">node copy.mjs</code></pre>
+<p>The script prints the rows that it has copied:</p>
+<pre><code data-language="text">stored: 0 rows
+row 1: Lamp
+row 2: Chair</code></pre>
+<p>In another terminal, update a row:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;price&#34;:25}&#39; http://127.0.0.1:3000/v1/collections/products/rows/1</code></pre>
+<p>The script prints the change too, and <code>products.json</code> contains the new price:</p>
+<pre><code data-language="text">stored: 0 rows
+row 1: Lamp
+row 2: Chair
+update 1: Lamp</code></pre>
+<p>The script writes the complete file for each change. For a large collection, save less often: an older file is consistent too, and the
+server sends the later changes again.</p>
+<h2 id="continue-after-a-restart"><a href="#continue-after-a-restart">Continue after a restart</a></h2>
+<p>Stop the script with Ctrl+C. Then change some rows while it is stopped:</p>
+<pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/products/rows/2
+curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;[{&#34;name&#34;:&#34;Rug&#34;,&#34;price&#34;:60}]&#39; http://127.0.0.1:3000/v1/collections/products/rows</code></pre>
+<p>Start the script again:</p>
+<pre><code data-language="sh">node copy.mjs</code></pre>
+<p>It doesn&#39;t load all rows again. It only receives what it has missed:</p>
+<pre><code data-language="text">stored: 2 rows
+delete 2: Chair
+insert 3: Rug</code></pre>
+<h2 id="copy-to-a-database-python"><a href="#copy-to-a-database-python">Copy to a database (Python)</a></h2>
+<p>Python&#39;s <code>sqlite3</code> stores the rows and the cursor in one transaction. Install the library <code>websockets</code>:</p>
+<pre><code data-language="sh">python3 -m venv .venv
+.venv/bin/pip install --quiet websockets</code></pre>
+<p>Save this script:</p>
+<pre><code data-language="py"># copy_products.py
+import json
+import os
+import sqlite3
+import time
+from urllib.parse import urlencode
+
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect
+
+database = sqlite3.connect(&#34;products.db&#34;)
+database.executescript(&#34;&#34;&#34;
+    CREATE TABLE IF NOT EXISTS products (id INTEGER PRIMARY KEY, row TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS position (cursor TEXT NOT NULL);
+&#34;&#34;&#34;)
+
+
+def follow():
+    &#34;&#34;&#34;Follows the feed until the connection ends. Returns the close code.&#34;&#34;&#34;
+    stored = database.execute(&#34;SELECT cursor FROM position&#34;).fetchone()
+    start = {&#34;since&#34;: stored[0]} if stored else {&#34;initial&#34;: &#34;true&#34;}
+    if not stored:
+        database.execute(&#34;DELETE FROM products&#34;)
+    is_complete = stored is not None
+    url = &#34;ws://127.0.0.1:3000/ws?&#34; + urlencode({&#34;collection&#34;: &#34;products&#34;, **start})
+    with connect(url, additional_headers={&#34;x-api-key&#34;: os.environ[&#34;KEY&#34;]}) as socket:
+        try:
+            for text in socket:
+                frame = json.loads(text)
+                apply(frame)
+                is_complete = is_complete or frame.get(&#34;synced&#34;, False)
+                if is_complete:
+                    store(frame[&#34;cursor&#34;])
+        except WebSocketException:
+            pass
+        return socket.close_code
+
+
+def apply(frame):
+    row = frame.get(&#34;row&#34;)
+    if frame[&#34;event&#34;] == &#34;delete&#34;:
+        database.execute(&#34;DELETE FROM products WHERE id = ?&#34;, [row[&#34;id&#34;]])
+    elif row:
+        database.execute(&#34;INSERT OR REPLACE INTO products VALUES (?, ?)&#34;, [row[&#34;id&#34;], json.dumps(row)])
+    if row:
+        print(frame[&#34;event&#34;], row[&#34;id&#34;], row[&#34;name&#34;], flush=True)
+
+
+def store(cursor):
+    &#34;&#34;&#34;Commits the changes since the last commit, together with the cursor.&#34;&#34;&#34;
+    database.execute(&#34;DELETE FROM position&#34;)
+    database.execute(&#34;INSERT INTO position VALUES (?)&#34;, [cursor])
+    database.commit()
+
+
+while True:
+    try:
+        code = follow()
+    except (OSError, WebSocketException) as error:
+        print(error, flush=True)
+        code = None
+    database.rollback()
+    if code == 4410:
+        database.execute(&#34;DELETE FROM position&#34;)
+        database.commit()
+    elif code in (4401, 4403, 4404):
+        raise SystemExit(f&#34;The feed closed with {code}.&#34;)
+    time.sleep(1)</code></pre>
+<pre><code data-language="sh">.venv/bin/python copy_products.py</code></pre>
+<p>The script prints the rows that it has copied:</p>
+<pre><code data-language="text">row 1 Lamp
+row 3 Rug</code></pre>
+<p>In another terminal, update a row:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;price&#34;:55}&#39; http://127.0.0.1:3000/v1/collections/products/rows/3</code></pre>
+<p>The script prints the change too:</p>
+<pre><code data-language="text">row 1 Lamp
+row 3 Rug
+update 3 Rug</code></pre>
+<p>Other programs can read <code>products.db</code> at the same time. They always see the rows of one moment, even while the first copy is loaded.</p>
+<h2 id="when-the-copy-must-start-again"><a href="#when-the-copy-must-start-again">When the copy must start again</a></h2>
+<p>The feed closes with 4410 if the change log no longer contains the changes after the cursor. By default, this happens if the script was
+stopped for more than 24 hours, and more than 100,000 changes came in the meantime. It also happens if the collection was deleted and
+created again, or if the server was restored from a backup. Both scripts then load all rows again.</p>
+<h2 id="what-to-do-next"><a href="#what-to-do-next">What to do next</a></h2>
+<ul>
+<li><a href="/docs/resume">Reconnect and resume</a> explains the close codes and the retention.</li>
+<li><a href="/docs/client">JavaScript client</a> does the same in memory or in a browser, without your own code.</li>
+<li><a href="/docs/import-export#scheduled-exports">Scheduled exports</a> are enough if the copy may be some minutes old.</li>
+</ul>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/spreadsheet">Previous: From a spreadsheet to a typed API</a>
+<a rel="next" href="/docs/rows">Next: Collections and rows</a>
+<a href="/docs/keep-in-sync.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+export { keepInSync as 'keep-in-sync' };
 
 export const rows = `<!doctype html>
 <html lang="en">
@@ -285,7 +1344,14 @@ export const rows = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows" aria-current="page">Collections and rows</a>
@@ -296,31 +1362,42 @@ export const rows = `<!doctype html>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -409,19 +1486,19 @@ rejects 9007199254740993, because it would return 9007199254740992.</li>
 </thead>
 <tbody><tr>
 <td>Depth of a row</td>
-<td>64 levels; the row is level 1</td>
+<td data-label="Value">64 levels; the row is level 1</td>
 </tr>
 <tr>
 <td>Number of fields in a row, without <code>id</code></td>
-<td>1,000</td>
+<td data-label="Value">1,000</td>
 </tr>
 <tr>
 <td>Size of a row as JSON</td>
-<td>256 KiB</td>
+<td data-label="Value">256 KiB</td>
 </tr>
 <tr>
 <td>Size of a request body</td>
-<td>1 MiB (413 <a href="/docs#error-body_too_large"><code>body_too_large</code></a>)</td>
+<td data-label="Value">1 MiB (413 <a href="/docs#error-body_too_large"><code>body_too_large</code></a>)</td>
 </tr>
 </tbody></table>
 </div>
@@ -431,7 +1508,7 @@ server ignores a byte order mark before the body.</p>
 <p>To allow only certain fields and values in a collection, set a <a href="/docs/schemas">schema</a>.</p>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/quickstart">Previous: Quickstart with curl</a>
+<a rel="prev" href="/docs/keep-in-sync">Previous: Keep a copy in sync</a>
 <a rel="next" href="/docs/lists">Next: Filter, sort and paginate</a>
 <a href="/docs/rows.md">This guide as Markdown</a>
 </div>
@@ -467,7 +1544,14 @@ export const lists = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
@@ -479,31 +1563,42 @@ export const lists = `<!doctype html>
 </ul></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -542,27 +1637,27 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </thead>
 <tbody><tr>
 <td><code>filter</code></td>
-<td>The list only contains rows that match, such as <code>@.place.shop == &#34;corner&#34; &#38;&#38; !@.due</code>. See the <a href="/docs/filter">filter language</a>.</td>
+<td data-label="Meaning">The list only contains rows that match, such as <code>@.place.shop == &#34;corner&#34; &#38;&#38; !@.due</code>. See the <a href="/docs/filter">filter language</a>.</td>
 </tr>
 <tr>
 <td><code>sort</code></td>
-<td>One to four fields, each with a direction, as in <code>sort=price:desc&#38;sort=item:asc</code>. By default, lists are sorted by <code>id</code>.</td>
+<td data-label="Meaning">One to four fields, each with a direction, as in <code>sort=price:desc&#38;sort=item:asc</code>. By default, lists are sorted by <code>id</code>.</td>
 </tr>
 <tr>
 <td><code>order_by</code>, <code>order</code></td>
-<td>Another form for one field: <code>order_by=price&#38;order=desc</code> is the same as <code>sort=price:desc</code>.</td>
+<td data-label="Meaning">Another form for one field: <code>order_by=price&#38;order=desc</code> is the same as <code>sort=price:desc</code>.</td>
 </tr>
 <tr>
 <td><code>fields</code></td>
-<td>Up to 50 fields to return, in addition to <code>id</code>. Repeat the parameter for each field: <code>fields=item&#38;fields=price</code>. You can also use it for a single row, whose <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> stays the same.</td>
+<td data-label="Meaning">Up to 50 fields to return, in addition to <code>id</code>. Repeat the parameter for each field: <code>fields=item&#38;fields=price</code>. You can also use it for a single row, whose <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> stays the same.</td>
 </tr>
 <tr>
 <td><code>limit</code></td>
-<td>The number of rows per page, from 1 to 1,000. The default is 100.</td>
+<td data-label="Meaning">The number of rows per page, from 1 to 1,000. The default is 100.</td>
 </tr>
 <tr>
 <td><code>after</code>, <code>offset</code></td>
-<td>The start of the page: a <a href="#pagination">page token</a>, or the number of rows to skip.</td>
+<td data-label="Meaning">The start of the page: a <a href="#pagination">page token</a>, or the number of rows to skip.</td>
 </tr>
 </tbody></table>
 </div>
@@ -601,7 +1696,7 @@ continues to match the filter.</p>
 after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
 created again, the server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a>. Then start again from the first page.</p>
 <p>To get the total count of matching rows, send <code>Prefer: count=exact</code>. The response then has the header <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a>, on every page.
-If you send <code>offset</code>, the URL in <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a> uses <code>offset</code> too. To keep a copy of all rows current, <a href="/docs/feed#list-and-follow">list and
+If you send <code>offset</code>, the URL in <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a> uses <code>offset</code> too. To keep a copy of all rows current, <a href="/docs/resume#list-and-follow">list and
 follow</a>.</p>
 <h2 id="export-rows-ndjson-csv"><a href="#export-rows-ndjson-csv">Export rows (NDJSON, CSV)</a></h2>
 <p>An export contains any number of rows, sorted by <code>id</code>. The format <code>ndjson</code> has one JSON object per line:</p>
@@ -627,27 +1722,27 @@ cat goods.ndjson</code></pre>
 </thead>
 <tbody><tr>
 <td>Missing field</td>
-<td>empty</td>
+<td data-label="Cell">empty</td>
 </tr>
 <tr>
 <td><code>null</code></td>
-<td><code>null</code></td>
+<td data-label="Cell"><code>null</code></td>
 </tr>
 <tr>
 <td>Empty string, or the string <code>null</code></td>
-<td><code>&#34;&#34;</code>, or <code>&#34;null&#34;</code></td>
+<td data-label="Cell"><code>&#34;&#34;</code>, or <code>&#34;null&#34;</code></td>
 </tr>
 <tr>
 <td>Any other string</td>
-<td>The string, in quotes only if RFC 4180 requires them. The string <code>30</code> looks like the number 30.</td>
+<td data-label="Cell">The string, in quotes only if RFC 4180 requires them. The string <code>30</code> looks like the number 30.</td>
 </tr>
 <tr>
 <td>Number, boolean, array or object</td>
-<td>JSON</td>
+<td data-label="Cell">JSON</td>
 </tr>
 </tbody></table>
 </div>
-<p>All rows come from one snapshot. <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> identifies the snapshot, so that you can <a href="/docs/feed#list-and-follow">follow the
+<p>All rows come from one snapshot. <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> identifies the snapshot, so that you can <a href="/docs/resume#list-and-follow">follow the
 feed</a> from there.</p>
 <p>The response has no <code>Content-Length</code>. A complete response ends with the last chunk of the chunked encoding. If the response is
 incomplete, curl fails with exit code 18 or 56. Any other client that reads to the end fails too.</p>
@@ -663,7 +1758,7 @@ curl -s -o page.json -w &#39;%{http_code}\\n&#39; -H &#34;x-api-key: $KEY&#34; -
   http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
 <pre><code data-language="text">304</code></pre>
 <p>The list of collections has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> too. It changes when a collection is created or deleted, or when the key can use other
-collections. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. If you would poll often, <a href="/docs/feed">follow the feed</a> instead.</p>
+collections. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. If you would poll often, <a href="/docs/follow">follow the feed</a> instead.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/rows">Previous: Collections and rows</a>
@@ -702,7 +1797,14 @@ const safeWrites = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
@@ -714,31 +1816,42 @@ const safeWrites = `<!doctype html>
 <li><a href="#bulk-update-and-delete">Bulk update and delete</a></li>
 </ul></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -877,7 +1990,14 @@ const importExport = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
@@ -893,31 +2013,42 @@ const importExport = `<!doctype html>
 <li><a href="#resume-a-failed-import">Resume a failed import</a></li>
 <li><a href="#limits">Limits</a></li>
 </ul></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -934,7 +2065,8 @@ const importExport = `<!doctype html>
 <h1 id="import-and-export-csv-ndjson"><a href="#import-and-export-csv-ndjson">Import and export (CSV, NDJSON)</a></h1>
 <p><code>rowfeed import</code> stores the rows of a file in a collection. <code>rowfeed export</code> writes the rows of a collection to a file. Files are CSV,
 NDJSON (one JSON object per line) or a JSON array.</p>
-<p>Both commands use a server over HTTP. Set its <a href="/docs/keys">key</a> in <code>--key</code> or <code>ROWFEED_API_KEY</code>. An export requires the scope <code>read</code>. An
+<p>Both commands use a server over HTTP. Set its address in <code>--url</code> or <code>ROWFEED_URL</code>, and a
+<a href="/docs/keys">key</a> in <code>--key</code> or <code>ROWFEED_KEY</code>. An export requires the scope <code>read</code>. An
 import also requires <code>write</code>. Each example builds on the one before it. See also <a href="/docs/lists#export-rows-ndjson-csv">the exported formats</a> and
 <a href="/docs/limits#exports">the cost of an export</a>.</p>
 <h2 id="import-a-spreadsheet"><a href="#import-a-spreadsheet">Import a spreadsheet</a></h2>
@@ -983,63 +2115,63 @@ file and import it, too. The import ignores a byte order mark, empty lines, and 
 </thead>
 <tbody><tr>
 <td>Format</td>
-<td>CSV (<code>.csv</code>, <code>.txt</code>), TSV (<code>.tsv</code>, <code>.tab</code>), otherwise NDJSON, a JSON array of rows or pretty-printed JSON objects</td>
-<td><code>--format ndjson</code> or <code>csv</code></td>
+<td data-label="What the import reads">CSV (<code>.csv</code>, <code>.txt</code>), TSV (<code>.tsv</code>, <code>.tab</code>), otherwise NDJSON, a JSON array of rows or pretty-printed JSON objects</td>
+<td data-label="Option"><code>--format ndjson</code> or <code>csv</code></td>
 </tr>
 <tr>
 <td>Separator of cells</td>
-<td>comma, semicolon, tab or vertical bar: from a first line such as <code>sep=;</code>, otherwise the character that occurs most often in the line of names</td>
-<td><code>--separator &#39;;&#39;</code>, <code>--separator tab</code></td>
+<td data-label="What the import reads">comma, semicolon, tab or vertical bar: from a first line such as <code>sep=;</code>, otherwise the character that occurs most often in the line of names</td>
+<td data-label="Option"><code>--separator &#39;;&#39;</code>, <code>--separator tab</code></td>
 </tr>
 <tr>
 <td>Line endings</td>
-<td>LF, CRLF or CR; a CSV file with several of them is reported</td>
-<td></td>
+<td data-label="What the import reads">LF, CRLF or CR; a CSV file with several of them is reported</td>
+<td data-label="Option"></td>
 </tr>
 <tr>
 <td>Encoding</td>
-<td>UTF-8; UTF-16 with a byte order mark</td>
-<td><code>--encoding latin1</code> or <code>windows-1252</code></td>
+<td data-label="What the import reads">UTF-8; UTF-16 with a byte order mark</td>
+<td data-label="Option"><code>--encoding latin1</code> or <code>windows-1252</code></td>
 </tr>
 <tr>
 <td>Compression</td>
-<td>gzip, found by the first bytes; zstd with Node.js 22.15 or later</td>
-<td></td>
+<td data-label="What the import reads">gzip, found by the first bytes; zstd with Node.js 22.15 or later</td>
+<td data-label="Option"></td>
 </tr>
 <tr>
 <td>No line of names</td>
-<td>a remark if the first name is a number</td>
-<td><code>--names id,name</code> names the columns</td>
+<td data-label="What the import reads">a remark if the first name is a number</td>
+<td data-label="Option"><code>--names id,name</code> names the columns</td>
 </tr>
 <tr>
 <td>Duplicate names, cells without a name</td>
-<td>rejected</td>
-<td><code>--rename-headers</code> stores <code>a</code>, <code>a_2</code> and <code>column_3</code></td>
+<td data-label="What the import reads">rejected</td>
+<td data-label="Option"><code>--rename-headers</code> stores <code>a</code>, <code>a_2</code> and <code>column_3</code></td>
 </tr>
 <tr>
 <td>Lines with fewer or more cells than names</td>
-<td>rejected</td>
-<td><code>--relax-columns</code> omits fields or adds <code>column_3</code></td>
+<td data-label="What the import reads">rejected</td>
+<td data-label="Option"><code>--relax-columns</code> omits fields or adds <code>column_3</code></td>
 </tr>
 <tr>
 <td>Quotes inside cells</td>
-<td>rejected</td>
-<td><code>--relax-quotes</code> keeps them as text</td>
+<td data-label="What the import reads">rejected</td>
+<td data-label="Option"><code>--relax-quotes</code> keeps them as text</td>
 </tr>
 <tr>
 <td>Decimal commas</td>
-<td>strings</td>
-<td><code>--decimal ,</code></td>
+<td data-label="What the import reads">strings</td>
+<td data-label="Option"><code>--decimal ,</code></td>
 </tr>
 <tr>
 <td>Other spellings of null, such as R&#39;s <code>NA</code></td>
-<td>strings</td>
-<td><code>--null NA</code></td>
+<td data-label="What the import reads">strings</td>
+<td data-label="Option"><code>--null NA</code></td>
 </tr>
 <tr>
 <td>Escapes with a backslash, as PostgreSQL (<code>COPY</code>) and MySQL (<code>--tab</code>) write them</td>
-<td>text; a remark in TSV</td>
-<td><code>--backslash-escapes</code></td>
+<td data-label="What the import reads">text; a remark in TSV</td>
+<td data-label="Option"><code>--backslash-escapes</code></td>
 </tr>
 </tbody></table>
 </div>
@@ -1072,99 +2204,99 @@ import infers no types. The table shows how the import converts a cell in a colu
 </thead>
 <tbody><tr>
 <td>empty</td>
-<td>missing</td>
-<td>missing</td>
-<td>missing</td>
-<td>missing</td>
-<td>missing</td>
+<td data-label="string, inferred">missing</td>
+<td data-label="string in --types">missing</td>
+<td data-label="number">missing</td>
+<td data-label="boolean">missing</td>
+<td data-label="json">missing</td>
 </tr>
 <tr>
 <td><code>&#34;&#34;</code></td>
-<td><code>&#34;&#34;</code></td>
-<td><code>&#34;&#34;</code></td>
-<td>bad</td>
-<td>bad</td>
-<td>bad</td>
+<td data-label="string, inferred"><code>&#34;&#34;</code></td>
+<td data-label="string in --types"><code>&#34;&#34;</code></td>
+<td data-label="number">bad</td>
+<td data-label="boolean">bad</td>
+<td data-label="json">bad</td>
 </tr>
 <tr>
 <td><code>null</code></td>
-<td><code>null</code></td>
-<td><code>&#34;null&#34;</code></td>
-<td><code>null</code></td>
-<td><code>null</code></td>
-<td><code>null</code></td>
+<td data-label="string, inferred"><code>null</code></td>
+<td data-label="string in --types"><code>&#34;null&#34;</code></td>
+<td data-label="number"><code>null</code></td>
+<td data-label="boolean"><code>null</code></td>
+<td data-label="json"><code>null</code></td>
 </tr>
 <tr>
 <td><code>\\N</code></td>
-<td><code>null</code></td>
-<td><code>&#34;\\\\N&#34;</code></td>
-<td><code>null</code></td>
-<td><code>null</code></td>
-<td><code>null</code></td>
+<td data-label="string, inferred"><code>null</code></td>
+<td data-label="string in --types"><code>&#34;\\\\N&#34;</code></td>
+<td data-label="number"><code>null</code></td>
+<td data-label="boolean"><code>null</code></td>
+<td data-label="json"><code>null</code></td>
 </tr>
 <tr>
 <td><code>&#34;null&#34;</code></td>
-<td><code>&#34;null&#34;</code></td>
-<td><code>&#34;null&#34;</code></td>
-<td>bad</td>
-<td>bad</td>
-<td><code>null</code></td>
+<td data-label="string, inferred"><code>&#34;null&#34;</code></td>
+<td data-label="string in --types"><code>&#34;null&#34;</code></td>
+<td data-label="number">bad</td>
+<td data-label="boolean">bad</td>
+<td data-label="json"><code>null</code></td>
 </tr>
 <tr>
 <td><code>12</code></td>
-<td><code>&#34;12&#34;</code></td>
-<td><code>&#34;12&#34;</code></td>
-<td><code>12</code></td>
-<td>bad</td>
-<td><code>12</code></td>
+<td data-label="string, inferred"><code>&#34;12&#34;</code></td>
+<td data-label="string in --types"><code>&#34;12&#34;</code></td>
+<td data-label="number"><code>12</code></td>
+<td data-label="boolean">bad</td>
+<td data-label="json"><code>12</code></td>
 </tr>
 <tr>
 <td><code>007</code></td>
-<td><code>&#34;007&#34;</code></td>
-<td><code>&#34;007&#34;</code></td>
-<td>bad</td>
-<td>bad</td>
-<td>bad</td>
+<td data-label="string, inferred"><code>&#34;007&#34;</code></td>
+<td data-label="string in --types"><code>&#34;007&#34;</code></td>
+<td data-label="number">bad</td>
+<td data-label="boolean">bad</td>
+<td data-label="json">bad</td>
 </tr>
 <tr>
 <td><code>&#34;1,5&#34;</code></td>
-<td><code>&#34;1,5&#34;</code></td>
-<td><code>&#34;1,5&#34;</code></td>
-<td>bad</td>
-<td>bad</td>
-<td>bad</td>
+<td data-label="string, inferred"><code>&#34;1,5&#34;</code></td>
+<td data-label="string in --types"><code>&#34;1,5&#34;</code></td>
+<td data-label="number">bad</td>
+<td data-label="boolean">bad</td>
+<td data-label="json">bad</td>
 </tr>
 <tr>
 <td><code>1E3</code></td>
-<td><code>&#34;1E3&#34;</code></td>
-<td><code>&#34;1E3&#34;</code></td>
-<td><code>1000</code></td>
-<td>bad</td>
-<td><code>1000</code></td>
+<td data-label="string, inferred"><code>&#34;1E3&#34;</code></td>
+<td data-label="string in --types"><code>&#34;1E3&#34;</code></td>
+<td data-label="number"><code>1000</code></td>
+<td data-label="boolean">bad</td>
+<td data-label="json"><code>1000</code></td>
 </tr>
 <tr>
 <td><code>TRUE</code></td>
-<td><code>&#34;TRUE&#34;</code></td>
-<td><code>&#34;TRUE&#34;</code></td>
-<td>bad</td>
-<td><code>true</code></td>
-<td>bad</td>
+<td data-label="string, inferred"><code>&#34;TRUE&#34;</code></td>
+<td data-label="string in --types"><code>&#34;TRUE&#34;</code></td>
+<td data-label="number">bad</td>
+<td data-label="boolean"><code>true</code></td>
+<td data-label="json">bad</td>
 </tr>
 <tr>
 <td><code>&#34;[1,&#34;&#34;a&#34;&#34;]&#34;</code></td>
-<td><code>&#34;[1,\\&#34;a\\&#34;]&#34;</code></td>
-<td><code>&#34;[1,\\&#34;a\\&#34;]&#34;</code></td>
-<td>bad</td>
-<td>bad</td>
-<td><code>[1,&#34;a&#34;]</code></td>
+<td data-label="string, inferred"><code>&#34;[1,\\&#34;a\\&#34;]&#34;</code></td>
+<td data-label="string in --types"><code>&#34;[1,\\&#34;a\\&#34;]&#34;</code></td>
+<td data-label="number">bad</td>
+<td data-label="boolean">bad</td>
+<td data-label="json"><code>[1,&#34;a&#34;]</code></td>
 </tr>
 <tr>
 <td><code>=A1</code></td>
-<td><code>&#34;=A1&#34;</code></td>
-<td><code>&#34;=A1&#34;</code></td>
-<td>bad</td>
-<td>bad</td>
-<td>bad</td>
+<td data-label="string, inferred"><code>&#34;=A1&#34;</code></td>
+<td data-label="string in --types"><code>&#34;=A1&#34;</code></td>
+<td data-label="number">bad</td>
+<td data-label="boolean">bad</td>
+<td data-label="json">bad</td>
 </tr>
 </tbody></table>
 </div>
@@ -1277,7 +2409,7 @@ A collection that was deleted and created again also receives all rows.</li>
 <h2 id="limits"><a href="#limits">Limits</a></h2>
 <ul>
 <li>An import sends one request at a time, with up to 1,000 rows and about 786,000 bytes, so that ids follow the order of the file. The requests
-count toward the quota of the <a href="/docs/keys#rate-limits-and-quotas">plan</a>: 1,000,000 rows are at least 1,000 requests. An export is one request.</li>
+count toward the quota of the <a href="/docs/plans#rate-limits-and-quotas">plan</a>: 1,000,000 rows are at least 1,000 requests. An export is one request.</li>
 <li>If the server is overloaded, both commands wait as long as <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> requests, for up to 5 minutes. A server runs at most two exports at
 the same time.</li>
 <li>An export to a pipe fails if its reader reads nothing for 30 s. An export to a file then creates no file.</li>
@@ -1288,7 +2420,7 @@ space for the content in the folder for temporary files (<code>TMPDIR</code>).</
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/safe-writes">Previous: Write safely</a>
-<a rel="next" href="/docs/keys">Next: Authentication and API keys</a>
+<a rel="next" href="/docs/follow">Next: Follow changes</a>
 <a href="/docs/import-export.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -1299,13 +2431,13 @@ space for the content in the folder for temporary files (<code>TMPDIR</code>).</
 `;
 export { importExport as 'import-export' };
 
-export const keys = `<!doctype html>
+export const follow = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Authentication and API keys &#183; rowfeed 0.1.0</title>
+<title>Follow changes &#183; rowfeed 0.1.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -1324,45 +2456,61 @@ export const keys = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys" aria-current="page">Authentication and API keys</a>
-<ul><li><a href="#create-and-use-api-keys">Create and use API keys</a></li>
-<li><a href="#scopes-and-permissions">Scopes and permissions</a></li>
-<li><a href="#manage-keys-over-http">Manage keys over HTTP</a></li>
-<li><a href="#accounts-multi-tenancy">Accounts (multi-tenancy)</a></li>
-<li><a href="#rate-limits-and-quotas">Rate limits and quotas</a></li>
-<li><a href="#accuracy-of-limits-and-usage">Accuracy of limits and usage</a></li>
+<li><a href="/docs/follow" aria-current="page">Follow changes</a>
+<ul><li><a href="#subscribe-to-changes">Subscribe to changes</a></li>
+<li><a href="#follow-matching-rows">Follow matching rows</a></li>
+<li><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></li>
+<li><a href="#call-a-webhook">Call a webhook</a></li>
 </ul></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -1376,31 +2524,443 @@ export const keys = `<!doctype html>
 </nav>
 <main id="content" tabindex="-1">
 <article class="prose">
-<h1 id="authentication-and-api-keys"><a href="#authentication-and-api-keys">Authentication and API keys</a></h1>
-<p>Every request to the API needs an API key. This guide also describes accounts, plans and usage. You manage them on the <a href="/docs/configuration#cli-commands">command
-line</a>, which opens the database in <code>DATABASE_URL</code>, whether a server is running or not. You can also
-manage keys <a href="#manage-keys-over-http">over HTTP</a>. A running server applies changes within 1 second. The examples start with a new
-server, and the variable <code>KEY</code> contains the key that the server printed at its first start.</p>
-<h2 id="create-and-use-api-keys"><a href="#create-and-use-api-keys">Create and use API keys</a></h2>
-<p>Create a key, and list all keys. The secret of the new key is printed only once, because the database contains only its hash:</p>
-<pre><code data-language="sh">npx rowfeed keys create --name dashboard --scopes read --collections notes --expires 30d
-npx rowfeed keys list</code></pre>
-<pre><code data-language="text">rf_...
-ID                NAME       ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)     LAST USED         STATUS
-key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all          never             2026-11-21 10:22  valid
-key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid</code></pre>
-<p>A key has scopes, can be limited to certain collections, and can expire. Without <code>--scopes</code>, a key has the scopes <code>read</code> and <code>write</code>,
-and the first key of an account also has <code>admin</code>. Without the other options, it can use all collections and never expires.</p>
-<p><code>keys rotate</code> creates a new key with the same permissions. The old key expires after a grace period, and the command prints this
-time. Distribute the new key before then, so that every client has a valid key. If a key is revoked or expires, the server ends
-its feeds and its requests in progress within 2 seconds. Uploads, writes and lists that wait get 401, and an export breaks off.</p>
-<p>Send the key with every request under <code>/v1</code> and with the handshake of <code>/ws</code>, in one of these places:</p>
+<h1 id="follow-changes"><a href="#follow-changes">Follow changes</a></h1>
+<p>A feed sends every insert, update and delete in one collection, in the order of the commits. This guide shows how to subscribe to it
+from Node.js and from a browser. For the frames and their rules, see <a href="/docs/feed">Change feed</a>. The scripts need
+<code>npm install ws</code>. The examples start with a new server, and the variable <code>KEY</code> contains an API key.</p>
+<h2 id="subscribe-to-changes"><a href="#subscribe-to-changes">Subscribe to changes</a></h2>
+<p>Create a collection:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections</code></pre>
+<p>This script prints every frame of the feed:</p>
+<pre><code data-language="js">// watch.mjs
+import WebSocket from &#39;ws&#39;;
+
+const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?collection=notes&#38;events=insert,update,delete&#39;, {
+  headers: { &#39;x-api-key&#39;: process.env.KEY },
+});
+socket.on(&#39;open&#39;, () =&#62; console.log(&#39;open&#39;));
+socket.on(&#39;message&#39;, (text) =&#62; console.log(text.toString()));
+socket.on(&#39;close&#39;, (code) =&#62; console.log(\`closed with \${code}\`));</code></pre>
+<pre><code data-language="sh">node watch.mjs</code></pre>
+<p>Then, in another terminal, insert, update and delete a row:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;[{&#34;text&#34;:&#34;Water the plants&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows
+curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/1
+curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/rows/1</code></pre>
+<p>The script prints:</p>
+<pre><code data-language="text">open
+{&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1,&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.123Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;}}
+{&#34;event&#34;:&#34;update&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:2,&#34;cursor&#34;:&#34;v5937mcx2e-2&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.234Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;,&#34;done&#34;:true},&#34;changed&#34;:[&#34;done&#34;]}
+{&#34;event&#34;:&#34;delete&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:3,&#34;cursor&#34;:&#34;v5937mcx2e-3&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.456Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;,&#34;done&#34;:true}}</code></pre>
+<p>To receive only some kinds of changes, list fewer in <code>events</code>. If the connection is lost, this script stops.
+<a href="/docs/resume">Reconnect and resume</a> shows a script that continues without a loss. The <a href="/docs/client">JavaScript client</a> does
+all of this for you.</p>
+<h2 id="follow-matching-rows"><a href="#follow-matching-rows">Follow matching rows</a></h2>
+<p>With <code>initial=true</code>, the feed first sends the current rows, so you don&#39;t need to list them. With a
+<a href="/docs/lists#filter-sort-and-select-fields"><code>filter</code></a>, it only includes matching rows. Insert an open task and a completed one:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;[{&#34;text&#34;:&#34;Call home&#34;},{&#34;text&#34;:&#34;Post the letter&#34;,&#34;done&#34;:true}]&#39; \\
+  http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
+<p>This script keeps a copy of the open tasks:</p>
+<pre><code data-language="js">// open.mjs
+import WebSocket from &#39;ws&#39;;
+
+const query = new URLSearchParams({ collection: &#39;notes&#39;, filter: &#39;@.done != true&#39;, initial: &#39;true&#39; });
+const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, {
+  headers: { &#39;x-api-key&#39;: process.env.KEY },
+});
+const rows = new Map();
+socket.on(&#39;message&#39;, (text) =&#62; {
+  const { event, row, synced } = JSON.parse(text);
+  if (event === &#39;delete&#39; || event === &#39;leave&#39;) rows.delete(row.id);
+  else if (event !== &#39;bookmark&#39;) rows.set(row.id, row);
+  if (event !== &#39;bookmark&#39;) console.log(\`\${event} \${row.id}: \${rows.size} rows\`);
+  if (synced) console.log(\`synced: \${rows.size} rows\`);
+});</code></pre>
+<pre><code data-language="sh">node open.mjs</code></pre>
+<p>In another terminal, complete one task and reopen another:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/2
+curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;done&#34;:false}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/3</code></pre>
+<p>The script prints:</p>
+<pre><code data-language="text">row 2: 1 rows
+synced: 1 rows
+leave 2: 0 rows
+enter 3: 1 rows</code></pre>
+<p><code>leave</code> means that a row stopped matching, and <code>enter</code> that a row started to match.</p>
+<h2 id="use-a-feed-in-a-browser-cors"><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></h2>
+<p>The <a href="/docs/client">JavaScript client</a> follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
+directly, as this section shows.</p>
+<p>Browsers can&#39;t set headers on a WebSocket connection, so the page sends the key in the URL. Everyone who can open the page
+can read the key. Create a key that can only read this collection
+(<a href="/docs/keys"><code>keys create --scopes read --collections notes</code></a>). Then allow the origin of the page in <code>ROWFEED_CORS_ORIGIN</code>.</p>
+<p>Save this page as <code>page.html</code> in an empty folder, and insert your key:</p>
+<pre><code data-language="html">&#60;!doctype html&#62;
+&#60;meta charset=&#34;utf-8&#34;&#62;
+&#60;title&#62;Notes&#60;/title&#62;
+&#60;p id=&#34;state&#34; role=&#34;status&#34;&#62;connecting&#60;/p&#62;
+&#60;ol id=&#34;changes&#34;&#62;&#60;/ol&#62;
+&#60;script type=&#34;module&#34;&#62;
+  const key = &#39;rf_...&#39;;
+  const query = new URLSearchParams({ api_key: key, collection: &#39;notes&#39; });
+  const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`);
+
+  socket.addEventListener(&#39;open&#39;, () =&#62; (state.textContent = &#39;open&#39;));
+  socket.addEventListener(&#39;message&#39;, ({ data }) =&#62; {
+    const { event, row } = JSON.parse(data);
+    const textContent = \`\${event} \${row.id}: \${row.text}\`;
+    changes.append(Object.assign(document.createElement(&#39;li&#39;), { textContent }));
+  });
+  // Always followed by close. Browsers tell no page why a handshake was refused; their developer tools have its status.
+  socket.addEventListener(&#39;error&#39;, () =&#62; console.error(&#39;The feed failed.&#39;));
+  socket.addEventListener(&#39;close&#39;, ({ code, reason }) =&#62; {
+    state.textContent = \`closed with \${code} \${reason}\`;
+  });
+&#60;/script&#62;</code></pre>
+<p>Serve the folder, and start rowfeed with the origin of the page:</p>
+<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1 &#38;
+ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
+<p>Then open http://127.0.0.1:8080/page.html.</p>
+<p>If the feed closes with 1006 before it was open, the server rejected the handshake or can&#39;t be reached. Check the key, the
+name of the collection and the origin. You can also request <a href="/docs/rows"><code>/v1/collections/notes</code></a> with curl and the same key. For
+other codes, see <a href="/docs/feed#reconnect-and-resume">Reconnect and resume</a>.</p>
+<h2 id="call-a-webhook"><a href="#call-a-webhook">Call a webhook</a></h2>
+<p>rowfeed doesn&#39;t send webhooks. Instead, run a script that follows the feed and calls your URL for each change:</p>
 <ul>
-<li>the header <code>x-api-key: &#60;API_KEY&#62;</code>, as in all examples</li>
-<li>the header <code>Authorization: Bearer &#60;API_KEY&#62;</code>, with the name of the scheme in any case</li>
-<li>only for <code>/ws</code>: the query parameter <code>api_key</code>, because browsers can&#39;t set headers on a WebSocket</li>
+<li>Send one request after the other, so that the changes arrive in order.</li>
+<li>Send the <code>cursor</code> of the frame as an idempotency key, so that the receiver can ignore a change that arrives twice.</li>
+<li>Store the cursor after your URL has accepted the change. After a restart, <a href="/docs/resume#store-the-cursor">resume</a> from it.</li>
 </ul>
-<p>These errors concern the key:</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/import-export">Previous: Import and export (CSV, NDJSON)</a>
+<a rel="next" href="/docs/resume">Next: Reconnect and resume</a>
+<a href="/docs/follow.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const resume = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Reconnect and resume &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume" aria-current="page">Reconnect and resume</a>
+<ul><li><a href="#list-and-follow">List and follow</a></li>
+<li><a href="#store-the-cursor">Store the cursor</a></li>
+<li><a href="#handle-close-codes">Handle close codes</a></li>
+<li><a href="#keep-changes-for-longer">Keep changes for longer</a></li>
+</ul></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="reconnect-and-resume"><a href="#reconnect-and-resume">Reconnect and resume</a></h1>
+<p>A client that follows a feed must not miss a change, even if its connection is lost. This guide shows a complete client for Node.js.
+It needs <code>npm install ws</code>. The examples start with a new server, and the variable <code>KEY</code> contains an API key. In JavaScript, you can
+use the module <a href="/docs/client"><code>rowfeed/client</code></a> instead.</p>
+<h2 id="list-and-follow"><a href="#list-and-follow">List and follow</a></h2>
+<p><img src="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%20720%20236%22%20font-family%3D%22sans-serif%22%20font-size%3D%2213%22%3E%0A%3Ctitle%3EList%2C%20then%20follow%3A%20a%20list%20has%20every%20change%20up%20to%20its%20cursor%2C%20and%20a%20feed%20from%20the%20cursor%20on%20has%20every%20change%20after%20it%3C%2Ftitle%3E%0A%3Cstyle%3E%0A.ground%20%7B%20fill%3A%20%23fff%20%7D%20text%20%7B%20fill%3A%20%231f2328%20%7D%20.code%20%7B%20font-family%3A%20monospace%3B%20font-size%3A%2012.5px%20%7D%0A.kept%20%7B%20fill%3A%20%230b6bcb22%3B%20stroke%3A%20%230b6bcb%20%7D%20.sent%20%7B%20fill%3A%20%2312807a22%3B%20stroke%3A%20%2312807a%20%7D%0A.list%20%7B%20stroke%3A%20%230b6bcb%3B%20fill%3A%20none%20%7D%20.feed%20%7B%20stroke%3A%20%2312807a%3B%20fill%3A%20none%20%7D%20.cut%20%7B%20stroke%3A%20%23d55e00%3B%20stroke-width%3A%202%3B%20stroke-dasharray%3A%205%204%20%7D%0A.line%20%7B%20stroke%3A%20%23888%3B%20fill%3A%20none%20%7D%20.head%20%7B%20fill%3A%20%23888%20%7D%20.cursor%20%7B%20fill%3A%20%23b34700%3B%20font-weight%3A%20bold%20%7D%0A%40media%20(prefers-color-scheme%3A%20dark)%20%7B%0A.ground%20%7B%20fill%3A%20%230d1117%20%7D%20text%20%7B%20fill%3A%20%23e6edf3%20%7D%20.cursor%20%7B%20fill%3A%20%23ff9a57%20%7D%0A.kept%20%7B%20fill%3A%20%234c9bea33%3B%20stroke%3A%20%234c9bea%20%7D%20.sent%20%7B%20fill%3A%20%233bb5ad33%3B%20stroke%3A%20%233bb5ad%20%7D%20.list%20%7B%20stroke%3A%20%234c9bea%20%7D%20.feed%20%7B%20stroke%3A%20%233bb5ad%20%7D%0A%7D%0A%3C%2Fstyle%3E%0A%3Crect%20class%3D%22ground%22%20width%3D%22720%22%20height%3D%22236%22%2F%3E%0A%3Ctext%20class%3D%22code%22%20x%3D%2240%22%20y%3D%2224%22%3EGET%20%2Fv1%2Fcollections%2Fnotes%2Frows%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%2243%22%3Ethe%20rows%20of%20one%20moment%2C%20and%20its%20cursor%3C%2Ftext%3E%0A%3Cpath%20class%3D%22list%22%20stroke-width%3D%221.5%22%20d%3D%22M40%2084V76Q40%2070%2046%2070H282Q288%2070%20288%2076V84M164%2070V54%22%2F%3E%0A%3Cpath%20class%3D%22cut%22%20d%3D%22M309%2054V182%22%2F%3E%0A%3Ctext%20class%3D%22cursor%22%20x%3D%22309%22%20y%3D%22198%22%20text-anchor%3D%22middle%22%3Ecursor%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%2240%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%2268%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E39%3C%2Ftext%3E%0A%3Ctext%20x%3D%2268%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22104%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22132%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E40%3C%2Ftext%3E%0A%3Ctext%20x%3D%22132%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22168%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22196%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E41%3C%2Ftext%3E%0A%3Ctext%20x%3D%22196%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Eupdate%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22232%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22260%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E42%3C%2Ftext%3E%0A%3Ctext%20x%3D%22260%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Edelete%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22330%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22358%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E43%3C%2Ftext%3E%0A%3Ctext%20x%3D%22358%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22394%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22422%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E44%3C%2Ftext%3E%0A%3Ctext%20x%3D%22422%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Eupdate%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22458%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22486%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E45%3C%2Ftext%3E%0A%3Ctext%20x%3D%22486%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22522%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22550%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E46%3C%2Ftext%3E%0A%3Ctext%20x%3D%22550%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Edelete%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M586%20112H704%22%2F%3E%3Cpath%20class%3D%22head%22%20d%3D%22M712%20112l-10%20-5v10z%22%2F%3E%0A%3Ctext%20x%3D%22586%22%20y%3D%22102%22%20font-size%3D%2211%22%3Ecommits%3C%2Ftext%3E%0A%3Cpath%20class%3D%22feed%22%20stroke-width%3D%221.5%22%20d%3D%22M330%20140V148Q330%20154%20336%20154H700M515%20154V170%22%2F%3E%3Cpath%20class%3D%22feed%22%20d%3D%22M696%20150l5%204l-5%204%22%2F%3E%0A%3Ctext%20class%3D%22code%22%20x%3D%22704%22%20y%3D%22190%22%20text-anchor%3D%22end%22%3EGET%20%2Fws%3Fcollection%3Dnotes%26amp%3Bsince%3DCURSOR%3C%2Ftext%3E%0A%3Ctext%20x%3D%22704%22%20y%3D%22209%22%20text-anchor%3D%22end%22%3Eevery%20change%20after%20it%3A%20in%20order%2C%20none%20lost%2C%20none%20twice%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%22190%22%3Ea%20client%20that%20holds%20both%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%22209%22%3Ehas%20a%20copy%20that%20stays%20true%3C%2Ftext%3E%0A%3C%2Fsvg%3E%0A" alt="A list contains every change up to its cursor, and a feed from this cursor contains every change after it"></p>
+<p>Create the collection:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections</code></pre>
+<p>To keep a copy of a collection current, first list all rows, page by page. Then follow the feed from the
+<a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the first page, which belongs to the same snapshot as the rows of that page. With <code>since</code>, the feed
+first sends the changes after the cursor and then continues with live changes. It also sends bookmarks, which are frames
+that only renew the cursor. A client that resumes from a recent cursor has few changes to catch up on.</p>
+<pre><code data-language="js">// follow.mjs
+import WebSocket from &#39;ws&#39;;
+
+const service = &#39;http://127.0.0.1:3000&#39;;
+const headers = { &#39;x-api-key&#39;: process.env.KEY };
+const rows = new Map();
+let cursor;
+
+async function list() {
+  rows.clear();
+  cursor = undefined;
+  let after;
+  do {
+    const query = new URLSearchParams({ limit: 1000, ...(after &#38;&#38; { after }) });
+    const page = await fetch(\`\${service}/v1/collections/notes/rows?\${query}\`, { headers });
+    // The collection was deleted and created again.
+    if (page.status === 410) return list();
+    if (!page.ok) throw new Error(await page.text());
+    for (const row of await page.json()) rows.set(row.id, row);
+    // The cursor of the first page. The feed sends what changes while the other pages are listed.
+    cursor ??= page.headers.get(&#39;collection-cursor&#39;);
+    after = page.headers.get(&#39;next-after&#39;);
+  } while (after);
+  console.log(\`listed: \${rows.size} rows\`);
+}
+
+/** Follows from the cursor until the connection ends. Resolves to the close code. */
+function follow() {
+  const query = new URLSearchParams({ collection: &#39;notes&#39;, since: cursor });
+  const socket = new WebSocket(\`\${service.replace(&#39;http&#39;, &#39;ws&#39;)}/ws?\${query}\`, { headers });
+  socket.on(&#39;message&#39;, (text) =&#62; {
+    const { event, row, ...frame } = JSON.parse(text);
+    if (event === &#39;insert&#39; || event === &#39;update&#39;) rows.set(row.id, row);
+    if (event === &#39;delete&#39;) rows.delete(row.id);
+    cursor = frame.cursor;
+    if (event !== &#39;bookmark&#39;) console.log(\`\${event} \${row.id}: \${rows.size} rows\`);
+  });
+  socket.on(&#39;error&#39;, (error) =&#62; console.error(error.message));
+  return new Promise((resolve) =&#62; socket.on(&#39;close&#39;, resolve));
+}
+
+await list();
+for (;;) {
+  const code = await follow();
+  // 4410: the change log no longer contains the cursor.
+  if (code === 4410) await list();
+  // 4401, 4403, 4404: a retry cannot succeed.
+  else if (code &#62; 4400 &#38;&#38; code &#60; 4405) break;
+  await new Promise((resolve) =&#62; setTimeout(resolve, 1000));
+}</code></pre>
+<pre><code data-language="sh">node follow.mjs</code></pre>
+<p>In another terminal, change some rows:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;[{&#34;text&#34;:&#34;Post the letter&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows
+curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/1</code></pre>
+<p>The script prints:</p>
+<pre><code data-language="text">listed: 0 rows
+insert 1: 1 rows
+update 1: 1 rows</code></pre>
+<p>If the connection is lost, the script resumes from the last frame that it handled. It therefore doesn&#39;t miss a change and
+doesn&#39;t receive a change twice.</p>
+<h2 id="store-the-cursor"><a href="#store-the-cursor">Store the cursor</a></h2>
+<p>The script above lists all rows when it starts. If your client stores its copy, store the cursor with it, in the same transaction.
+After a restart, connect with this cursor as <code>since</code>. <a href="/docs/keep-in-sync">Keep a copy in sync</a> shows this with a file and
+with a database.</p>
+<ul>
+<li>Store the cursor of a frame after you have handled the frame. If you store it before, a crash can lose a change.</li>
+<li>Store the cursors of bookmarks too. A bookmark renews the cursor while the filter excludes all changes, so that
+it doesn&#39;t expire.</li>
+<li>Never compare or change cursors. They are opaque strings.</li>
+</ul>
+<h2 id="handle-close-codes"><a href="#handle-close-codes">Handle close codes</a></h2>
+<ul>
+<li><strong>Connect again with <code>since</code></strong> if the connection is lost without a code, or for 1001, 1006, 1011 and 4408.</li>
+<li><strong>List again</strong> for 4410, because the change log no longer contains the changes after the cursor.</li>
+<li><strong>Stop</strong> for 4401, 4403 and 4404, because the key or the collection doesn&#39;t exist any more.</li>
+</ul>
+<p>The <a href="/docs/feed#reconnect-and-resume">table of close codes</a> contains all of them. Wait before you connect again, and double
+the time after each failure, up to 30 s. Choose a random part of this time, so that not all clients connect at the same moment.</p>
+<h2 id="keep-changes-for-longer"><a href="#keep-changes-for-longer">Keep changes for longer</a></h2>
+<p>By default, a client can resume for 24 hours, or within the last 100,000 changes of the collection. If your clients can be offline for
+longer, increase <a href="/docs/configuration#environment-variables"><code>ROWFEED_RETENTION_HOURS</code></a>:</p>
+<p><code>ROWFEED_RETENTION_HOURS=168 npx rowfeed</code></p>
+<p>The database then stores the changes of a week. Each change needs about 100 bytes more than its row.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/follow">Previous: Follow changes</a>
+<a rel="next" href="/docs/authenticate">Next: Authenticate</a>
+<a href="/docs/resume.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const authenticate = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Authenticate &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate" aria-current="page">Authenticate</a>
+<ul><li><a href="#send-the-key">Send the key</a></li>
+<li><a href="#authentication-errors">Authentication errors</a></li>
+<li><a href="#scopes-and-permissions">Scopes and permissions</a></li>
+<li><a href="#users-of-your-application">Users of your application</a></li>
+</ul></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="authenticate"><a href="#authenticate">Authenticate</a></h1>
+<p>Every request to the API needs an API key. This guide shows how to send the key, and what a key allows. To create keys, see
+<a href="/docs/keys">API keys</a>. The variable <code>KEY</code> contains the key that the server printed at its first start.</p>
+<h2 id="send-the-key"><a href="#send-the-key">Send the key</a></h2>
+<p>Send the key in the header <code>x-api-key</code>:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections</code></pre>
+<pre><code data-language="json">[]</code></pre>
+<p>You can also send it as a bearer token:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;Authorization: Bearer $KEY&#34; http://127.0.0.1:3000/v1/collections</code></pre>
+<pre><code data-language="json">[]</code></pre>
+<p>Only the handshake of <code>/ws</code> also accepts the query parameter <code>api_key</code>, because browsers can&#39;t set headers on a WebSocket. Proxies
+often log URLs, so use a header wherever you can.</p>
+<p>The contracts, <a href="/docs#getDocs"><code>/docs</code></a>, <a href="/docs#getConsole"><code>/console</code></a>, <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> don&#39;t require a key.</p>
+<h2 id="authentication-errors"><a href="#authentication-errors">Authentication errors</a></h2>
+<p>Without a key, the server returns 401:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/v1/collections</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:key_missing&#34;,&#34;title&#34;:&#34;An API key is required&#34;,&#34;status&#34;:401,&#34;detail&#34;:&#34;An API key is needed: send it as \\&#34;x-api-key: &#60;key&#62;\\&#34; or \\&#34;Authorization: Bearer &#60;key&#62;\\&#34;.&#34;,&#34;instance&#34;:&#34;/v1/collections&#34;,&#34;code&#34;:&#34;key_missing&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -1410,26 +2970,28 @@ its feeds and its requests in progress within 2 seconds. Uploads, writes and lis
 </thead>
 <tbody><tr>
 <td>401 <a href="/docs#error-key_missing"><code>key_missing</code></a></td>
-<td>The request doesn&#39;t contain a key.</td>
+<td data-label="Cause">The request doesn&#39;t contain a key.</td>
 </tr>
 <tr>
 <td>401 <a href="/docs#error-key_invalid"><code>key_invalid</code></a></td>
-<td>The key is malformed, unknown, revoked or expired. The response is the same in all four cases.</td>
+<td data-label="Cause">The key is malformed, unknown, revoked or expired. The response is the same in all four cases.</td>
 </tr>
 <tr>
 <td>400 <a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a></td>
-<td>The request contains two different keys. Sending the same key twice is allowed.</td>
+<td data-label="Cause">The request contains two different keys. Sending the same key twice is allowed.</td>
 </tr>
 <tr>
 <td>429 <a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a></td>
-<td>The key is invalid, and this address sent more than 20 invalid keys within a minute. For IPv6, all addresses of a /64 count together. Valid keys are never affected.</td>
+<td data-label="Cause">The key is invalid, and this address sent more than 20 invalid keys within a minute. For IPv6, all addresses of a /64 count together. Valid keys are never affected.</td>
 </tr>
 <tr>
 <td>403 <a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a></td>
-<td>The key doesn&#39;t allow this request.</td>
+<td data-label="Cause">The key doesn&#39;t allow this request.</td>
 </tr>
 </tbody></table>
 </div>
+<p>For 403 <a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a>, the server checks only the key, the method and the path. The response therefore doesn&#39;t reveal whether
+a collection or row exists.</p>
 <h2 id="scopes-and-permissions"><a href="#scopes-and-permissions">Scopes and permissions</a></h2>
 <p>The scopes allow these requests:</p>
 <div class="wide"><table>
@@ -1441,15 +3003,15 @@ its feeds and its requests in progress within 2 seconds. Uploads, writes and lis
 </thead>
 <tbody><tr>
 <td><code>read</code></td>
-<td>GET requests for collections, rows, exports and schemas, and feeds</td>
+<td data-label="Allows">GET requests for collections, rows, exports and schemas, and feeds</td>
 </tr>
 <tr>
 <td><code>write</code></td>
-<td>All changes of collections and rows</td>
+<td data-label="Allows">All changes of collections and rows</td>
 </tr>
 <tr>
 <td><code>admin</code></td>
-<td>All requests for keys, and removing a schema. Setting a schema also requires <code>read</code>.</td>
+<td data-label="Allows">All requests for keys, and removing a schema. Setting a schema also requires <code>read</code>.</td>
 </tr>
 </tbody></table>
 </div>
@@ -1463,8 +3025,151 @@ doesn&#39;t reveal other collections and keys:</p>
 </ul>
 <p>With the scope <code>admin</code>, such a key also sees the keys that are limited to some of its collections. All keys of an account share a
 quota, so <a href="/docs#header-RateLimit"><code>RateLimit</code></a> contains what remains for all of them.</p>
-<p>For 403 <a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a>, the server checks only the key, the method and the path. The response therefore doesn&#39;t reveal whether
-a collection or row exists.</p>
+<h2 id="users-of-your-application"><a href="#users-of-your-application">Users of your application</a></h2>
+<p>API keys are for programs. rowfeed doesn&#39;t have user accounts, passwords or single sign-on. If people sign in to your application,
+choose one of these:</p>
+<ul>
+<li><strong>Your server sends the requests.</strong> It checks the rights of the person, and uses a key that never leaves the server.</li>
+<li><strong>The browser has a short-lived key.</strong> Your server <a href="/docs/keys#manage-keys-over-http">creates a key</a> that expires soon and is limited
+to certain collections. The person can do everything that this key allows.</li>
+</ul>
+<p>A key can&#39;t be limited to single rows. Give each person or team a separate collection, if they must not see each other&#39;s rows.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/resume">Previous: Reconnect and resume</a>
+<a rel="next" href="/docs/keys">Next: Create and rotate API keys</a>
+<a href="/docs/authenticate.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const keys = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Create and rotate API keys &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys" aria-current="page">Create and rotate API keys</a>
+<ul><li><a href="#create-and-use-api-keys">Create and use API keys</a></li>
+<li><a href="#rotate-a-key">Rotate a key</a></li>
+<li><a href="#revoke-a-key">Revoke a key</a></li>
+<li><a href="#manage-keys-over-http">Manage keys over HTTP</a></li>
+<li><a href="#accounts-multi-tenancy">Accounts (multi-tenancy)</a></li>
+</ul></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="create-and-rotate-api-keys"><a href="#create-and-rotate-api-keys">Create and rotate API keys</a></h1>
+<p>You manage API keys on the <a href="/docs/cli">command line</a>, which opens the database in <code>DATABASE_URL</code>, whether a server is
+running or not. You can also manage them <a href="#manage-keys-over-http">over HTTP</a>. A running server applies changes within 1 second.
+To learn how to send a key and what its scopes allow, see <a href="/docs/authenticate">Authenticate</a>. The examples start with a new server, and
+the variable <code>KEY</code> contains the key that the server printed at its first start.</p>
+<h2 id="create-and-use-api-keys"><a href="#create-and-use-api-keys">Create and use API keys</a></h2>
+<p>Create a key, and list all keys. The secret of the new key is printed only once, because the database contains only its hash:</p>
+<pre><code data-language="sh">npx rowfeed keys create --name dashboard --scopes read --collections notes --expires 30d
+npx rowfeed keys list</code></pre>
+<pre><code data-language="text">rf_...
+ID                NAME       ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)     LAST USED         STATUS
+key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all          never             2026-11-21 10:22  valid
+key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid</code></pre>
+<p>A key has scopes, can be limited to certain collections, and can expire. Without <code>--scopes</code>, a key has the scopes <code>read</code> and <code>write</code>,
+and the first key of an account also has <code>admin</code>. Without the other options, it can use all collections and never expires.</p>
+<h2 id="rotate-a-key"><a href="#rotate-a-key">Rotate a key</a></h2>
+<p>Rotate a key if it may have leaked, or at regular times. <code>keys rotate</code> creates a new key with the same permissions:</p>
+<pre><code data-language="sh">npx rowfeed keys rotate dashboard --grace 24h</code></pre>
+<pre><code data-language="text">rf_...</code></pre>
+<p>The old key expires after the grace period, and the command prints this time. Distribute the new key before then, so that every
+client always has a valid key. If a key has leaked, use <code>--grace 0s</code>, or revoke it.</p>
+<h2 id="revoke-a-key"><a href="#revoke-a-key">Revoke a key</a></h2>
+<p>To make a key invalid now, use its id. You can use its name if no other valid key has it:</p>
+<pre><code data-language="sh">npx rowfeed keys create --name guest --scopes read
+npx rowfeed keys revoke guest</code></pre>
+<pre><code data-language="text">rf_...
+Revoked key key_4fZ8mQ2rTn6W (guest) of account default.</code></pre>
+<p>If a key is revoked or expires, the server ends its feeds and its requests in progress within 2 seconds. Uploads, writes and lists
+that wait get 401, and an export breaks off. A write whose commit has begun gets its outcome. You can&#39;t make a revoked key valid again.</p>
 <h2 id="manage-keys-over-http"><a href="#manage-keys-over-http">Manage keys over HTTP</a></h2>
 <p>The first key of an account and the key in <code>ROWFEED_API_KEY</code> have the scope <code>admin</code>. Such a key can create and revoke keys without
 the command line:</p>
@@ -1480,27 +3185,27 @@ the command line:</p>
 </thead>
 <tbody><tr>
 <td><code>POST /v1/keys</code></td>
-<td>Creates a key.</td>
+<td data-label="Effect">Creates a key.</td>
 </tr>
 <tr>
 <td><code>GET /v1/keys</code></td>
-<td>Lists the keys of the account, 100 per page. <code>limit</code> can be up to 1,000, and <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a> and <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> lead to the next page.</td>
+<td data-label="Effect">Lists the keys of the account, 100 per page. <code>limit</code> can be up to 1,000, and <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a> and <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> lead to the next page.</td>
 </tr>
 <tr>
 <td><code>GET /v1/keys/{key_id}</code></td>
-<td>Returns one key.</td>
+<td data-label="Effect">Returns one key.</td>
 </tr>
 <tr>
 <td><code>PATCH /v1/keys/{key_id}</code></td>
-<td>Updates a key.</td>
+<td data-label="Effect">Updates a key.</td>
 </tr>
 <tr>
 <td><code>DELETE /v1/keys/{key_id}</code></td>
-<td>Revokes a key.</td>
+<td data-label="Effect">Revokes a key.</td>
 </tr>
 <tr>
 <td><code>POST /v1/keys/{key_id}/rotate</code></td>
-<td>Rotates a key. To let the old key work for a while, send <code>{&#34;grace&#34;:&#34;24h&#34;}</code>.</td>
+<td data-label="Effect">Rotates a key. To let the old key work for a while, send <code>{&#34;grace&#34;:&#34;24h&#34;}</code>.</td>
 </tr>
 </tbody></table>
 </div>
@@ -1525,9 +3230,119 @@ can create more.</li>
 <h2 id="accounts-multi-tenancy"><a href="#accounts-multi-tenancy">Accounts (multi-tenancy)</a></h2>
 <p>An account has its own collections, keys and usage, separate from all other accounts. Two accounts can each have a collection
 <code>notes</code>. <code>keys create --account NAME</code> creates the account if it doesn&#39;t exist.</p>
+<p>To limit what an account can use, <a href="/docs/plans">assign a plan</a> to it.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/authenticate">Previous: Authenticate</a>
+<a rel="next" href="/docs/plans">Next: Set plans and quotas</a>
+<a href="/docs/keys.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const plans = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Set plans and quotas &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans" aria-current="page">Set plans and quotas</a>
+<ul><li><a href="#rate-limits-and-quotas">Rate limits and quotas</a></li>
+<li><a href="#read-the-usage">Read the usage</a></li>
+<li><a href="#storage-limits">Storage limits</a></li>
+<li><a href="#accuracy-of-limits-and-usage">Accuracy of limits and usage</a></li>
+</ul></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="set-plans-and-quotas"><a href="#set-plans-and-quotas">Set plans and quotas</a></h1>
+<p>A plan limits the number of requests of an <a href="/docs/keys#accounts-multi-tenancy">account</a>, the amount that it stores, or both. If you omit
+a limit, the plan doesn&#39;t limit it. An account without a plan is unlimited. The examples start with a new server, and the variable
+<code>KEY</code> contains the key that the server printed at its first start.</p>
 <h2 id="rate-limits-and-quotas"><a href="#rate-limits-and-quotas">Rate limits and quotas</a></h2>
-<p>A plan limits the number of requests of an account, the amount that it stores, or both. If you omit a limit in <code>plans set</code>, the plan
-doesn&#39;t limit it. An account without a plan is unlimited. Create a plan, assign it to an account, and show the usage:</p>
+<p>Create a plan, assign it to an account, and show the usage:</p>
 <pre><code data-language="sh">npx rowfeed plans set small --requests 10000 --period day --burst 20 --max-rows 100000 --max-bytes 50000000
 npx rowfeed plans assign default small
 npx rowfeed usage</code></pre>
@@ -1536,10 +3351,8 @@ Account default now has the plan small.
 default: plan small, 2026-11-21 UTC
   0 of 10,000 requests  &#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617;&#9617; 0 %
   0 collections, 0 of 100,000 rows, 0 of 50,000,000 bytes
-  KEY        ID                REQUESTS  TODAY  14 DAYS
-  first      key_jC9vqLxeIFbO         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;
-  dashboard  key_393NvC4w2gKU         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;
-  phone      key_4fZ8mQ2rTn6W         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;</code></pre>
+  KEY    ID                REQUESTS  TODAY  14 DAYS
+  first  key_jC9vqLxeIFbO         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;</code></pre>
 <p>A request to <code>/v1</code> counts toward the quota if its key is valid, regardless of the status of the response. The handshake of a feed
 counts too. The following don&#39;t count:</p>
 <ul>
@@ -1551,12 +3364,13 @@ counts too. The following don&#39;t count:</p>
 same number becomes available again per second.</p>
 <p>If the quota is exhausted, the server returns 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. If the plan has <code>--requests</code>, all responses
 under <code>/v1</code> to a valid key have the headers <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="/docs#header-RateLimit"><code>RateLimit</code></a>. All errors of a feed handshake have them too.</p>
+<h2 id="read-the-usage"><a href="#read-the-usage">Read the usage</a></h2>
 <p>Clients can read the usage from the server:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/usage</code></pre>
-<pre><code data-language="json">{&#34;account&#34;:&#34;default&#34;,&#34;plan&#34;:&#34;small&#34;,&#34;period&#34;:{&#34;start&#34;:&#34;2026-11-21T00:00:00.000Z&#34;,&#34;end&#34;:&#34;2026-11-22T00:00:00.000Z&#34;},&#34;requests&#34;:{&#34;used&#34;:1,&#34;limit&#34;:10000},&#34;collections&#34;:{&#34;used&#34;:0},&#34;rows&#34;:{&#34;used&#34;:0,&#34;limit&#34;:100000},&#34;bytes&#34;:{&#34;used&#34;:0,&#34;limit&#34;:50000000},&#34;keys&#34;:[{&#34;id&#34;:&#34;key_jC9vqLxeIFbO&#34;,&#34;name&#34;:&#34;first&#34;,&#34;requests&#34;:1},{&#34;id&#34;:&#34;key_393NvC4w2gKU&#34;,&#34;name&#34;:&#34;dashboard&#34;,&#34;requests&#34;:0},{&#34;id&#34;:&#34;key_4fZ8mQ2rTn6W&#34;,&#34;name&#34;:&#34;phone&#34;,&#34;requests&#34;:0}]}</code></pre>
+<pre><code data-language="json">{&#34;account&#34;:&#34;default&#34;,&#34;plan&#34;:&#34;small&#34;,&#34;period&#34;:{&#34;start&#34;:&#34;2026-11-21T00:00:00.000Z&#34;,&#34;end&#34;:&#34;2026-11-22T00:00:00.000Z&#34;},&#34;requests&#34;:{&#34;used&#34;:1,&#34;limit&#34;:10000},&#34;collections&#34;:{&#34;used&#34;:0},&#34;rows&#34;:{&#34;used&#34;:0,&#34;limit&#34;:100000},&#34;bytes&#34;:{&#34;used&#34;:0,&#34;limit&#34;:50000000},&#34;keys&#34;:[{&#34;id&#34;:&#34;key_jC9vqLxeIFbO&#34;,&#34;name&#34;:&#34;first&#34;,&#34;requests&#34;:1}]}</code></pre>
 <p><code>GET /v1/usage/history?days=14</code> returns the usage of the last days, with the total and the requests per key for each day. <code>days</code> is 1
 to 90. The days are in UTC, oldest first.</p>
-<h3 id="storage-limits"><a href="#storage-limits">Storage limits</a></h3>
+<h2 id="storage-limits"><a href="#storage-limits">Storage limits</a></h2>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -1566,15 +3380,15 @@ to 90. The days are in UTC, oldest first.</p>
 </thead>
 <tbody><tr>
 <td><code>--max-collections</code></td>
-<td>The number of collections of the account</td>
+<td data-label="What it limits">The number of collections of the account</td>
 </tr>
 <tr>
 <td><code>--max-rows</code></td>
-<td>The number of rows in all collections</td>
+<td data-label="What it limits">The number of rows in all collections</td>
 </tr>
 <tr>
 <td><code>--max-bytes</code></td>
-<td>The size of the JSON of all rows, as the server returns it, in UTF-8 and with the <code>id</code>. The change log and the indexes don&#39;t count.</td>
+<td data-label="What it limits">The size of the JSON of all rows, as the server returns it, in UTF-8 and with the <code>id</code>. The change log and the indexes don&#39;t count.</td>
 </tr>
 </tbody></table>
 </div>
@@ -1595,18 +3409,15 @@ the time of a query. Each instance has a separate burst limit.</li>
 <li><strong>Storage</strong>: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the number of
 collections exactly. They can exceed the limit for rows and bytes by the writes that other instances accept within 1.25 s and the
 time of a query. If an account has more than 10,000 collections, this time increases in proportion.</li>
-<li><strong>Upgrades</strong>: An earlier version didn&#39;t count bytes. After an upgrade from it, PostgreSQL counts the bytes of one collection after
-the other in the background. Until then, the bytes of the account don&#39;t include the other collections. While instances of the
-earlier version still run, they don&#39;t enforce storage limits. The bytes that they store are counted some minutes later.</li>
 <li><strong>Crashes</strong>: If the process or the machine crashes, the counts of reads within the last 250 ms can be lost. On PostgreSQL, counts of
 writes can be lost too, because they are committed separately. On SQLite, they are committed with the write. A request is never
 counted twice.</li>
 </ul>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/import-export">Previous: Import and export (CSV, NDJSON)</a>
+<a rel="prev" href="/docs/keys">Previous: Create and rotate API keys</a>
 <a rel="next" href="/docs/schemas">Next: Validate rows with JSON Schema</a>
-<a href="/docs/keys.md">This guide as Markdown</a>
+<a href="/docs/plans.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -1640,14 +3451,25 @@ export const schemas = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas" aria-current="page">Validate rows with JSON Schema</a>
 <ul><li><a href="#quick-start">Quick start</a></li>
 <li><a href="#set-get-and-remove-a-schema">Set, get and remove a schema</a></li>
@@ -1656,28 +3478,35 @@ export const schemas = `<!doctype html>
 <li><a href="#supported-json-schema-keywords">Supported JSON Schema keywords</a></li>
 </ul></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -1723,18 +3552,18 @@ collection, every row must conform to it. The server then validates every write.
 </thead>
 <tbody><tr>
 <td><code>PUT</code></td>
-<td><code>admin</code>, <code>read</code></td>
-<td>Sets the schema. It describes a row without its <code>id</code>.</td>
+<td data-label="Scopes"><code>admin</code>, <code>read</code></td>
+<td data-label="Effect">Sets the schema. It describes a row without its <code>id</code>.</td>
 </tr>
 <tr>
 <td><code>GET</code></td>
-<td><code>read</code></td>
-<td>Returns the schema byte for byte, with an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> and the header <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>. All changes after the cursor in <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a> conform to the schema.</td>
+<td data-label="Scopes"><code>read</code></td>
+<td data-label="Effect">Returns the schema byte for byte, with an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> and the header <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>. All changes after the cursor in <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a> conform to the schema.</td>
 </tr>
 <tr>
 <td><code>DELETE</code></td>
-<td><code>admin</code></td>
-<td>Removes the schema.</td>
+<td data-label="Scopes"><code>admin</code></td>
+<td data-label="Effect">Removes the schema.</td>
 </tr>
 </tbody></table>
 </div>
@@ -1775,27 +3604,27 @@ commands. They use these names for the rows of <code>tasks</code>:</p>
 </thead>
 <tbody><tr>
 <td><code>TasksRow</code></td>
-<td>A row in a response, with its <code>id</code>.</td>
+<td data-label="Description">A row in a response, with its <code>id</code>.</td>
 </tr>
 <tr>
 <td><code>TasksRowInput</code></td>
-<td>A row to insert.</td>
+<td data-label="Description">A row to insert.</td>
 </tr>
 <tr>
 <td><code>TasksRowReplacement</code></td>
-<td>The body of a PUT, with or without <code>id</code>.</td>
+<td data-label="Description">The body of a PUT, with or without <code>id</code>.</td>
 </tr>
 <tr>
 <td><code>TasksRowPatch</code>, <code>TasksRowMergePatch</code></td>
-<td>The fields to update in one row. No field is required. In a merge patch, <code>null</code> removes a field that isn&#39;t required.</td>
+<td data-label="Description">The fields to update in one row. No field is required. In a merge patch, <code>null</code> removes a field that isn&#39;t required.</td>
 </tr>
 <tr>
 <td><code>TasksRowsPatch</code>, <code>TasksRowsMergePatch</code></td>
-<td>The fields to update in all matching rows.</td>
+<td data-label="Description">The fields to update in all matching rows.</td>
 </tr>
 <tr>
 <td><code>TasksInsertFrame</code>, <code>TasksUpdateFrame</code>, ..</td>
-<td>The frames of the feed after the cursor in <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>.</td>
+<td data-label="Description">The frames of the feed after the cursor in <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>.</td>
 </tr>
 </tbody></table>
 </div>
@@ -1836,35 +3665,35 @@ the validation of a request takes more than 2 s there, the server rejects the re
 </thead>
 <tbody><tr>
 <td>Any value</td>
-<td><code>type</code>, <code>enum</code>, <code>const</code></td>
+<td data-label="Keywords"><code>type</code>, <code>enum</code>, <code>const</code></td>
 </tr>
 <tr>
 <td>Objects</td>
-<td><code>properties</code>, <code>required</code>, <code>additionalProperties</code>, <code>minProperties</code>, <code>maxProperties</code></td>
+<td data-label="Keywords"><code>properties</code>, <code>required</code>, <code>additionalProperties</code>, <code>minProperties</code>, <code>maxProperties</code></td>
 </tr>
 <tr>
 <td>Arrays</td>
-<td><code>items</code>, <code>prefixItems</code>, <code>minItems</code>, <code>maxItems</code>, <code>uniqueItems</code></td>
+<td data-label="Keywords"><code>items</code>, <code>prefixItems</code>, <code>minItems</code>, <code>maxItems</code>, <code>uniqueItems</code></td>
 </tr>
 <tr>
 <td>Strings</td>
-<td><code>minLength</code>, <code>maxLength</code>, <code>pattern</code>, <code>format</code></td>
+<td data-label="Keywords"><code>minLength</code>, <code>maxLength</code>, <code>pattern</code>, <code>format</code></td>
 </tr>
 <tr>
 <td>Numbers</td>
-<td><code>minimum</code>, <code>maximum</code>, <code>exclusiveMinimum</code>, <code>exclusiveMaximum</code>, <code>multipleOf</code></td>
+<td data-label="Keywords"><code>minimum</code>, <code>maximum</code>, <code>exclusiveMinimum</code>, <code>exclusiveMaximum</code>, <code>multipleOf</code></td>
 </tr>
 <tr>
 <td>Combinations</td>
-<td><code>anyOf</code>, <code>oneOf</code>, <code>allOf</code>, <code>not</code></td>
+<td data-label="Keywords"><code>anyOf</code>, <code>oneOf</code>, <code>allOf</code>, <code>not</code></td>
 </tr>
 <tr>
 <td>References</td>
-<td><code>$defs</code>, <code>$ref</code></td>
+<td data-label="Keywords"><code>$defs</code>, <code>$ref</code></td>
 </tr>
 <tr>
 <td>Annotations</td>
-<td><code>title</code>, <code>description</code>, <code>default</code>, <code>examples</code>, <code>deprecated</code>, <code>$comment</code>, <code>$schema</code></td>
+<td data-label="Keywords"><code>title</code>, <code>description</code>, <code>default</code>, <code>examples</code>, <code>deprecated</code>, <code>$comment</code>, <code>$schema</code></td>
 </tr>
 </tbody></table>
 </div>
@@ -1891,33 +3720,33 @@ anchored: it can match any part of a string.</li>
 </thead>
 <tbody><tr>
 <td>Size of a schema</td>
-<td>64 KiB</td>
+<td data-label="Value">64 KiB</td>
 </tr>
 <tr>
 <td>Size of a schema after its references are expanded</td>
-<td>256 KiB</td>
+<td data-label="Value">256 KiB</td>
 </tr>
 <tr>
 <td>Depth of nested schemas</td>
-<td>16</td>
+<td data-label="Value">16</td>
 </tr>
 <tr>
 <td>Number of schemas in a schema, including nested ones</td>
-<td>500</td>
+<td data-label="Value">500</td>
 </tr>
 <tr>
 <td>Length of a pattern</td>
-<td>256 characters</td>
+<td data-label="Value">256 characters</td>
 </tr>
 <tr>
 <td>Size of all schemas of an account</td>
-<td>1 MiB (403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>)</td>
+<td data-label="Value">1 MiB (403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>)</td>
 </tr>
 </tbody></table>
 </div>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/keys">Previous: Authentication and API keys</a>
+<a rel="prev" href="/docs/plans">Previous: Set plans and quotas</a>
 <a rel="next" href="/docs/sdks">Next: Generate SDKs</a>
 <a href="/docs/schemas.md">This guide as Markdown</a>
 </div>
@@ -1953,47 +3782,63 @@ export const sdks = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks" aria-current="page">Generate SDKs</a>
 <ul><li><a href="#choose-an-openapi-document">Choose an OpenAPI document</a></li>
 <li><a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a></li>
-<li><a href="#compatibility-with-later-versions">Compatibility with later versions</a></li>
 <li><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></li>
 <li><a href="#hey-apiopenapi-ts">@hey-api/openapi-ts</a></li>
 <li><a href="#typed-sdk-for-your-rows">Typed SDK for your rows</a></li>
-<li><a href="#sdk-generators-by-language">SDK generators by language</a></li>
 <li><a href="#postman-mcp-and-other-tools">Postman, MCP and other tools</a></li>
 </ul></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -2008,8 +3853,8 @@ export const sdks = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="generate-sdks"><a href="#generate-sdks">Generate SDKs</a></h1>
-<p>You generate clients from the documents that the server publishes. There is no SDK to install. This guide first shows two
-complete clients in TypeScript. After that, it lists the commands for <a href="#sdk-generators-by-language">other languages</a>.</p>
+<p>You generate clients from the documents that the server publishes. There is no SDK to install. This guide shows two complete
+clients in TypeScript. For other languages, see <a href="/docs/generators">SDK generators</a>.</p>
 <h2 id="choose-an-openapi-document"><a href="#choose-an-openapi-document">Choose an OpenAPI document</a></h2>
 <div class="wide"><table>
 <thead>
@@ -2020,15 +3865,15 @@ complete clients in TypeScript. After that, it lists the commands for <a href="#
 </thead>
 <tbody><tr>
 <td><a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> (or <code>.yaml</code>)</td>
-<td>The complete HTTP API in OpenAPI 3.1. Start with this document.</td>
+<td data-label="Use">The complete HTTP API in OpenAPI 3.1. Start with this document.</td>
 </tr>
 <tr>
 <td><a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a></td>
-<td>For generators that don&#39;t support OpenAPI 3.1. It doesn&#39;t contain <code>/ws</code> or merge patches, so PATCH has one media type.</td>
+<td data-label="Use">For generators that don&#39;t support OpenAPI 3.1. It doesn&#39;t contain <code>/ws</code> or merge patches, so PATCH has one media type.</td>
 </tr>
 <tr>
 <td><a href="/docs#getAsyncapiJson"><code>/asyncapi.json</code></a> (or <code>.yaml</code>)</td>
-<td>The frames of the <a href="/docs/feed">feed</a> in AsyncAPI 3.0. The handshake of the feed is in <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a>.</td>
+<td data-label="Use">The frames of the <a href="/docs/feed">feed</a> in AsyncAPI 3.0. The handshake of the feed is in <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a>.</td>
 </tr>
 </tbody></table>
 </div>
@@ -2052,19 +3897,6 @@ import settings.</li>
 <li><strong><code>Idempotency-Key</code>.</strong> All writes have the same value after the import. If two different requests use the same value, the server
 returns 422 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>. You can also enter your own value for each request.</li>
 </ul>
-<h2 id="compatibility-with-later-versions"><a href="#compatibility-with-later-versions">Compatibility with later versions</a></h2>
-<p>A <a href="/docs/http#versioning-and-deprecation">later version</a> can add members to responses and frames, headers, and error codes. It doesn&#39;t
-remove anything before <code>/v2</code>. Generated clients continue to work, because the documents allow these additions. <code>code</code> of a problem
-can be any string. All objects in responses allow additional members, except collections. Your own code must do two things:</p>
-<ul>
-<li>If it doesn&#39;t know a <code>code</code>, it must use the <code>status</code>.</li>
-<li>It must ignore members and frames that it doesn&#39;t know.</li>
-</ul>
-<p>All clients in the table below were also tested with a simulated later version. Only the client from OpenAPI Generator for Go
-rejects unknown members, unless you generate it with an option.</p>
-<p>If you generate a client again from a later document, you may have to change the code that calls it. In some languages, the
-client passes parameters by position. A new optional parameter is then an additional argument. An operation that had no parameters
-can also get an additional argument.</p>
 <h2 id="openapi-typescript-and-openapi-fetch"><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></h2>
 <p>openapi-typescript generates the types, and openapi-fetch is a small client for <code>fetch</code> that checks calls against them.</p>
 <pre><code data-language="sh">npm init -y &#38;&#38; npm pkg set type=module
@@ -2120,248 +3952,23 @@ typed paths for each collection that has a schema and that the key can use. Any 
 <li><code>/v1/contract/openapi-3.0.json</code></li>
 <li><code>/v1/contract/asyncapi.json</code> or <code>.yaml</code></li>
 </ul>
-<p>This example starts with a CSV file:</p>
-<pre><code data-language="sh">cat &#62; stock.csv &#60;&#60;&#39;END&#39;
-item,price,in_stock,since
-Pencil,0.5,true,2030-01-31
-Ruler,2,false,
-Eraser,1.2,true,2030-02-01
-END
-npm init -y &#38;&#38; npm pkg set type=module
-npm install openapi-fetch &#38;&#38; npm install --save-dev openapi-typescript typescript@5 tsx @types/node</code></pre>
-<p>Five commands generate the types:</p>
-<pre><code data-language="sh">npx rowfeed import stock stock.csv --create --types &#39;price:number,in_stock:boolean&#39; --url http://127.0.0.1:3000 --key $KEY
-npx rowfeed schema infer stock --url http://127.0.0.1:3000 --key $KEY &#62; stock.json
-npx rowfeed schema set stock stock.json --url http://127.0.0.1:3000 --key $KEY
-curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/contract/openapi.json &#62; contract.json
-npx openapi-typescript contract.json --output contract.d.ts</code></pre>
-<pre><code data-language="ts">// client.ts
-import createClient from &#39;openapi-fetch&#39;;
-import type { paths } from &#39;./contract.js&#39;;
-
-const rowfeed = createClient&#60;paths&#62;({
-  baseUrl: &#39;http://127.0.0.1:3000&#39;,
-  headers: { &#39;x-api-key&#39;: process.env.KEY },
-});
-const stock = &#39;/v1/collections/stock/rows&#39;;
-
-await rowfeed.POST(stock, { body: [{ item: &#39;Glue&#39;, price: 3, in_stock: true }] });
-// @ts-expect-error: the price is a number
-const refused = await rowfeed.POST(stock, { body: [{ item: &#39;Tape&#39;, price: &#39;4&#39;, in_stock: true }] });
-console.log(refused.error?.errors?.[0]);
-
-const { data, error } = await rowfeed.GET(stock, { params: { query: { order_by: &#39;price&#39; } } });
-if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
-for (const { id, item, price, since } of data) console.log(id, item.toUpperCase(), price.toFixed(2), since?.slice(0, 4));</code></pre>
-<pre><code data-language="sh">npx tsc --strict --noEmit --module nodenext --target es2022 client.ts
-npx tsx client.ts</code></pre>
-<pre><code data-language="text">{ pointer: &#39;/0/price&#39;, detail: &#39;must be a number&#39; }
-1 PENCIL 0.50 2030
-3 ERASER 1.20 2030
-2 RULER 2.00 undefined
-4 GLUE 3.00 undefined</code></pre>
-<p>Review the inferred schema in your own project before you run <code>schema set</code>. The collection keeps the names of its
+<p>Five commands turn a CSV file into types for TypeScript, where <code>ROWFEED_URL</code> and <code>ROWFEED_KEY</code> are set. The tutorial
+<a href="/docs/spreadsheet">From a spreadsheet to a typed API</a> explains each of them:</p>
+<ul>
+<li><code>npx rowfeed import stock stock.csv --create</code></li>
+<li><code>npx rowfeed schema infer stock &#62; stock.json</code></li>
+<li><code>npx rowfeed schema set stock stock.json</code></li>
+<li><code>curl -s -H &#34;x-api-key: $ROWFEED_KEY&#34; $ROWFEED_URL/v1/contract/openapi.json &#62; contract.json</code></li>
+<li><code>npx openapi-typescript contract.json --output contract.d.ts</code></li>
+</ul>
+<p>Review the inferred schema before you run <code>schema set</code>. The collection keeps the names of its
 types, here <code>StockRow</code>, <code>StockRowInput</code> and so on. <code>info[&#34;x-contract&#34;]</code> changes when one of the schemas changes. A
 build can use it to check whether its SDK is still current. The documents contain <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a> as the address
 of the server. If this variable isn&#39;t set, they contain the address that you requested them from.</p>
-<p>The following <a href="#sdk-generators-by-language">generators</a> were tested with a typed contract: openapi-typescript, hey-api,
+<p>The following <a href="/docs/generators">generators</a> were tested with a typed contract: openapi-typescript, hey-api,
 openapi-python-client and oapi-codegen. Their clients compile under the strictest settings, and insert, update and list rows. To
 repeat the test, run <code>npm run sdk-check -- --typed-contract</code> in a clone.</p>
 <p>ogen fails on a schema with <code>exclusiveMinimum</code>, because it expects the form of OpenAPI 3.0 in a document of version 3.1.</p>
-<h2 id="sdk-generators-by-language"><a href="#sdk-generators-by-language">SDK generators by language</a></h2>
-<p>Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest
-settings of its language. Then it made nine calls:</p>
-<ul>
-<li>create a collection</li>
-<li>insert, read, list, update and delete rows</li>
-<li>list the rows that match a filter, sorted by two fields, with two fields each, page by page with <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a></li>
-<li>send a wrong key, and read the error code</li>
-<li>request a missing row, and read the error code</li>
-</ul>
-<p>The rows have fields of every type, such as nested objects, <code>null</code>, 9007199254740991 and Unicode text. The test compares complete
-rows. The filter contains <code>&#38;&#38;</code>, both kinds of quotes, a plus sign, a percent sign and an emoji. One of the field names contains a comma
-and an ampersand. A client of the feed reads one frame of each of the seven kinds.</p>
-<p>&quot;9 and 9 of 9&quot; is the number of correct calls with this version and with a simulated later version. The later version adds a member
-to every open object, a header to every response, and an unknown error code for the missing row.</p>
-<p>Run the commands in a folder that contains the document. <code>npx</code> and <code>go run</code> download the generators. Install the Python generators
-by name from PyPI. If a generator has another name or source, the notes say so. OpenAPI Generator is a single JAR file:
-<code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
-<p>To repeat the test, run <code>npm run sdk-check</code> in a clone. It uses a temporary folder and a separate server, and tests every generator
-whose toolchain is installed. To test only some generators, run <code>npm run sdk-check -- ogen progenitor</code>. To update the table,
-add <code>--write</code>. Languages of OpenAPI Generator that aren&#39;t in the table aren&#39;t tested.</p>
-<div class="wide"><table>
-<thead>
-<tr>
-<th>Language</th>
-<th>Generator</th>
-<th>Document</th>
-<th>Command</th>
-<th>Correct calls</th>
-<th>Notes</th>
-</tr>
-</thead>
-<tbody><tr>
-<td>TypeScript</td>
-<td>openapi-typescript 7.13.0</td>
-<td><code>openapi.json</code></td>
-<td><code>npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts</code></td>
-<td>9 and 9 of 9</td>
-<td>Generates only types. Use openapi-fetch 0.17.0 as the client.</td>
-</tr>
-<tr>
-<td>TypeScript</td>
-<td>hey-api 0.95.0</td>
-<td><code>openapi.json</code></td>
-<td><code>npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed</code></td>
-<td>9 and 9 of 9</td>
-<td>Later versions need Node.js 22.</td>
-</tr>
-<tr>
-<td>TypeScript</td>
-<td>orval 7.13.2</td>
-<td><code>openapi-3.0.json</code></td>
-<td><code>npx orval@7.13.2 --config orval.config.cjs</code></td>
-<td>9 and 9 of 9</td>
-<td>Content of the file: <code>module.exports = { rowfeed: { input: &#39;openapi-3.0.json&#39;, output: { target: &#39;rowfeed.ts&#39;, client: &#39;fetch&#39;, baseUrl: &#39;http://127.0.0.1:3000&#39; } } }</code>. From <code>openapi.json</code>, where PATCH accepts two media types, it generates an <a href="/docs#updateRow"><code>updateRow</code></a> without a media type, and the server returns 415. Later versions need Node.js 22.</td>
-</tr>
-<tr>
-<td>TypeScript</td>
-<td>swagger-typescript-api 13.13.0</td>
-<td><code>openapi.json</code></td>
-<td><code>npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params</code></td>
-<td>9 and 9 of 9</td>
-<td>It throws the response, with the problem as <code>error</code>. For a DELETE, this requires <code>baseApiParams: { format: &#39;json&#39; }</code>.</td>
-</tr>
-<tr>
-<td>TypeScript</td>
-<td>oazapfts 7.5.0</td>
-<td><code>openapi.json</code></td>
-<td><code>npx oazapfts@7.5.0 openapi.json rowfeed.ts</code></td>
-<td>9 and 9 of 9</td>
-<td>The client needs <code>@oazapfts/runtime</code>.</td>
-</tr>
-<tr>
-<td>TypeScript</td>
-<td>openapi-generator-typescript 7.25.0</td>
-<td><code>openapi.json</code></td>
-<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed</code></td>
-<td>9 and 9 of 9</td>
-<td>The problem is <code>ProblemDetailsFromJSON(await error.response.json())</code>. Headers are in <code>raw</code> of the result of <code>listRowsRaw</code>. <code>fields</code> is a <code>Set</code>.</td>
-</tr>
-<tr>
-<td>Go</td>
-<td>oapi-codegen 2.8.2</td>
-<td><code>openapi.json</code></td>
-<td><code>go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json</code></td>
-<td>9 and 9 of 9</td>
-<td>A response has one field per status, such as <code>JSON200</code> and <code>ApplicationproblemJSON404</code>, and one for the headers of that status, such as <code>Headers200</code>.</td>
-</tr>
-<tr>
-<td>Go</td>
-<td>ogen 1.24.0</td>
-<td><code>openapi.json</code></td>
-<td><code>go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json</code></td>
-<td>9 and 9 of 9</td>
-<td>First run <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are encoded JSON (<code>jx.Raw</code>), which you decode. A problem of any status has <code>GetResponse() ProblemDetails</code>. The order of a row&#39;s fields differs between requests, so retry a request with an <code>Idempotency-Key</code> in its <code>http.Client</code>, with the same bytes. It rejects responses in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a>.</td>
-</tr>
-<tr>
-<td>Go</td>
-<td>openapi-generator-go 7.25.0</td>
-<td><code>openapi.json</code></td>
-<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false</code></td>
-<td>9 and 9 of 9</td>
-<td>Without <code>disallowAdditionalPropertiesIfNotPresent=false</code>, the client rejects members that a later version adds.</td>
-</tr>
-<tr>
-<td>Rust</td>
-<td>progenitor 0.15.1</td>
-<td><code>openapi-3.0.json</code></td>
-<td><code>cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder</code></td>
-<td>9 and 9 of 9</td>
-<td>Install the crate <code>cargo-progenitor</code>. Pass the client a <code>reqwest::Client</code> with the key as a default header. A row&#39;s fields are in <code>extra</code>. A problem is returned as bytes, which you parse into <code>types::ProblemDetails</code>. Without the builders, optional parameters of later versions become additional arguments.</td>
-</tr>
-<tr>
-<td>Rust</td>
-<td>openapi-generator-rust 7.25.0</td>
-<td><code>openapi-3.0.json</code></td>
-<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row &#38;&#38; echo &#39;pub type Row = std::collections::HashMap&#60;String, serde_json::Value&#62;;&#39; &#62;&#62; rowfeed-client/src/models/mod.rs</code></td>
-<td>9 and 9 of 9</td>
-<td>Its structs only have declared fields. Without the mapping and a type <a href="/docs#schema-Row"><code>Row</code></a> that you define, rows only contain <code>id</code>. To distinguish errors, use <code>status</code>, because the variant is always the first one. The order of a row&#39;s fields differs between requests, so retry a request with an <code>Idempotency-Key</code> in its <code>reqwest::Client</code>, with the same bytes. It does not return headers, so you can only get pages with <code>offset</code>. Optional parameters of later versions become additional arguments.</td>
-</tr>
-<tr>
-<td>Rust</td>
-<td>modelina-rust 5.10.1</td>
-<td><code>asyncapi.json</code></td>
-<td><code>node -e &#34;const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require(&#39;@asyncapi/modelina&#39;); const presets = [{ struct: { fieldMacro: ({ field, content }) =&#62; (field.propertyName === &#39;additional_properties&#39; ? &#39;#[serde(flatten)]&#39; : content) }, union: { structMacro: () =&#62; &#39;#[derive(Debug, Deserialize)] #[serde(untagged)]&#39; } }]; new RustFileGenerator({ presets }).generateToPackage(require(&#39;./asyncapi.json&#39;), &#39;rowfeed-feed&#39;, defaultRustRenderCompleteModelOptions)&#34;</code></td>
-<td>7 and 7 of 7</td>
-<td>The npm package is <code>@asyncapi/modelina</code>. Without the presets, the code does not compile, and rows only contain <code>id</code>.</td>
-</tr>
-<tr>
-<td>Python</td>
-<td>openapi-python-client 0.29.1</td>
-<td><code>openapi.json</code></td>
-<td><code>openapi-python-client generate --path openapi.json --output-path client</code></td>
-<td>9 and 9 of 9</td>
-<td><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores it, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The client omits the operations that return YAML, with a warning.</td>
-</tr>
-<tr>
-<td>Python</td>
-<td>datamodel-code-generator 0.89.0</td>
-<td><code>openapi.json</code></td>
-<td><code>datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated</code></td>
-<td>9 and 9 of 9</td>
-<td>Generates only models. The test uses them with httpx. Without <code>--use-annotated</code>, limits are calls in types, which mypy rejects.</td>
-</tr>
-<tr>
-<td>Python</td>
-<td>openapi-generator-python 7.25.0</td>
-<td><code>openapi.json</code></td>
-<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client</code></td>
-<td>9 and 9 of 9</td>
-<td>A row&#39;s fields are in its <code>additional_properties</code>. To send fields, pass a <code>dict</code>. The problem is <code>ApiException.data</code>. <code>list_rows_with_http_info</code> returns headers, with their names in the case in which the server sent them.</td>
-</tr>
-<tr>
-<td>Python</td>
-<td>modelina-python 5.10.1</td>
-<td><code>asyncapi.json</code></td>
-<td><code>modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed</code></td>
-<td>7 and 7 of 7</td>
-<td>The npm package is <code>@asyncapi/modelina-cli</code>. Validate a frame as the union of the seven models. A row&#39;s fields are in its <code>additional_properties</code>. Without <code>--pyDantic</code>, they are lost.</td>
-</tr>
-<tr>
-<td>Python</td>
-<td>redocly-python 2.77.0</td>
-<td><code>openapi.json</code></td>
-<td><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts</code></td>
-<td>9 and 9 of 9</td>
-<td>It writes <code>rowfeed/client.py</code>, which needs <code>httpx</code>. A row is <code>Any</code>, and the problem is <code>decode(ProblemDetails, error.body)</code>. <code>list_rows_with_headers</code> returns headers.</td>
-</tr>
-<tr>
-<td>Java</td>
-<td>openapi-generator-java 7.25.0</td>
-<td><code>openapi.json</code></td>
-<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --additional-properties useJackson3=true,useSingleRequestParameter=true</code></td>
-<td>9 and 9 of 9</td>
-<td>A row&#39;s fields are in <code>getAdditionalProperties()</code>. To send fields, pass a <code>Map</code>. <code>fields</code> is a <code>Set</code>. <code>listRowsWithHttpInfo</code> returns headers. Without <code>useJackson3</code>, the client does not send fields that are <code>null</code>. Without <code>useSingleRequestParameter</code>, an optional parameter of a later version changes the arguments.</td>
-</tr>
-<tr>
-<td>Java</td>
-<td>redocly-java 2.77.0</td>
-<td><code>openapi.json</code></td>
-<td><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts</code></td>
-<td>9 and 9 of 9</td>
-<td>It writes <code>rowfeed/Client.java</code>, which has no dependencies. A row has the type <code>Object</code> and is a <code>Map</code> of its fields. <code>listRowsWithHeaders</code> returns headers.</td>
-</tr>
-<tr>
-<td>Kotlin</td>
-<td>openapi-generator-kotlin 7.25.0</td>
-<td><code>openapi.json</code></td>
-<td><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings &#39;AnyType=kotlin.Any?&#39;</code></td>
-<td>9 and 9 of 9</td>
-<td>A row is a map of its fields, with <code>id</code> as a separate property. <code>listRowsWithHttpInfo</code> returns headers and requires every parameter. <code>fields</code> is a <code>Set</code>. With Moshi, which is the default, rows only contain <code>id</code>, and the client does not send <code>null</code>. Without the mapping, the types of request bodies do not allow <code>null</code>.</td>
-</tr>
-</tbody></table>
-</div>
 <h2 id="postman-mcp-and-other-tools"><a href="#postman-mcp-and-other-tools">Postman, MCP and other tools</a></h2>
 <p>These tools also work from the documents:</p>
 <div class="wide"><table>
@@ -2374,30 +3981,30 @@ add <code>--write</code>. Languages of OpenAPI Generator that aren&#39;t in the 
 </thead>
 <tbody><tr>
 <td>Postman, Bruno, Insomnia</td>
-<td><code>openapi.json</code>, <code>openapi-3.0.json</code></td>
-<td>Send requests by hand. See <a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a>.</td>
+<td data-label="Document"><code>openapi.json</code>, <code>openapi-3.0.json</code></td>
+<td data-label="Use">Send requests by hand. See <a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a>.</td>
 </tr>
 <tr>
 <td>FastMCP 4.2</td>
-<td><code>openapi.json</code></td>
-<td>Creates an MCP server, so that models can call the operations. Call <code>FastMCP.from_openapi(document, client=..)</code> with the key as a header of the client. Pass a row as <code>body</code>. Limit the permissions of the key, because every operation becomes a tool, including <a href="/docs#deleteKey"><code>deleteKey</code></a>.</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Use">Creates an MCP server, so that models can call the operations. Call <code>FastMCP.from_openapi(document, client=..)</code> with the key as a header of the client. Pass a row as <code>body</code>. Limit the permissions of the key, because every operation becomes a tool, including <a href="/docs#deleteKey"><code>deleteKey</code></a>.</td>
 </tr>
 <tr>
 <td>Prism 5.14</td>
-<td><code>openapi.json</code></td>
-<td>Runs as a proxy in front of the server, and validates requests and responses. It does not support WebSocket connections, and it treats YAML as text.</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Use">Runs as a proxy in front of the server, and validates requests and responses. It does not support WebSocket connections, and it treats YAML as text.</td>
 </tr>
 <tr>
 <td>Schemathesis 4.32</td>
-<td><code>openapi.json</code></td>
-<td>Generates requests from the document, and validates the responses. Send the key in both headers, <code>x-api-key</code> and <code>Authorization</code>. Otherwise, it generates a key for the other header, and the server returns 400. Exclude the check <code>positive_data_acceptance</code>, because it treats documented errors as failures, such as 412 for a generated <code>If-Match</code>. Exclude <code>ignored_auth</code>, because the server returns 429 after many wrong keys. Exclude the operation <a href="/docs#openFeed"><code>openFeed</code></a>, because the tool does not treat status 426 as a rejection.</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Use">Generates requests from the document, and validates the responses. Send the key in both headers, <code>x-api-key</code> and <code>Authorization</code>. Otherwise, it generates a key for the other header, and the server returns 400. Exclude the check <code>positive_data_acceptance</code>, because it treats documented errors as failures, such as 412 for a generated <code>If-Match</code>. Exclude <code>ignored_auth</code>, because the server returns 429 after many wrong keys. Exclude the operation <a href="/docs#openFeed"><code>openFeed</code></a>, because the tool does not treat status 426 as a rejection.</td>
 </tr>
 </tbody></table>
 </div>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/schemas">Previous: Validate rows with JSON Schema</a>
-<a rel="next" href="/docs/console">Next: Web console</a>
+<a rel="next" href="/docs/test-in-ci">Next: Test against rowfeed in CI</a>
 <a href="/docs/sdks.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -2406,6 +4013,207 @@ add <code>--write</code>. Languages of OpenAPI Generator that aren&#39;t in the 
 </body>
 </html>
 `;
+
+const testInCi = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Test against rowfeed in CI &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci" aria-current="page">Test against rowfeed in CI</a>
+<ul><li><a href="#start-a-server-for-the-tests">Start a server for the tests</a></li>
+<li><a href="#write-a-test">Write a test</a></li>
+<li><a href="#test-code-that-follows-a-feed">Test code that follows a feed</a></li>
+<li><a href="#test-on-postgresql">Test on PostgreSQL</a></li>
+<li><a href="#check-a-deployment">Check a deployment</a></li>
+</ul></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="test-against-rowfeed-in-ci"><a href="#test-against-rowfeed-in-ci">Test against rowfeed in CI</a></h1>
+<p>Your tests should use a real server, because it starts in less than a second. This guide shows tests for Node.js that start a server
+with an empty database. They can run in parallel and on any CI service. Install the package in your project, as
+<a href="/docs/install#install-as-a-package">Install</a> describes.</p>
+<h2 id="start-a-server-for-the-tests"><a href="#start-a-server-for-the-tests">Start a server for the tests</a></h2>
+<p>Save this module. With <code>PORT=0</code>, the operating system chooses a free port. <code>ROWFEED_API_KEY</code> sets the key, so that the server doesn&#39;t
+print one:</p>
+<pre><code data-language="js">// rowfeed.mjs
+import { spawn } from &#39;node:child_process&#39;;
+import { once } from &#39;node:events&#39;;
+import { mkdtemp, rm } from &#39;node:fs/promises&#39;;
+import { tmpdir } from &#39;node:os&#39;;
+import { join } from &#39;node:path&#39;;
+import { createInterface } from &#39;node:readline&#39;;
+
+/** Starts a server with an empty database, on a free port. */
+export async function startRowfeed() {
+  const directory = await mkdtemp(join(tmpdir(), &#39;rowfeed-&#39;));
+  const key = &#39;a-key-only-for-tests&#39;;
+  const settings = { PORT: &#39;0&#39;, DATABASE_URL: \`sqlite:\${directory}/test.db\`, ROWFEED_API_KEY: key };
+  const server = spawn(&#39;node_modules/.bin/rowfeed&#39;, {
+    env: { ...process.env, ...settings },
+    stdio: [&#39;ignore&#39;, &#39;pipe&#39;, &#39;inherit&#39;],
+  });
+  const lines = createInterface(server.stdout);
+  const url = await new Promise((resolve, reject) =&#62; {
+    lines.on(&#39;line&#39;, (line) =&#62; line.includes(&#39;rowfeed is listening&#39;) &#38;&#38; resolve(JSON.parse(line).url));
+    lines.on(&#39;close&#39;, () =&#62; reject(new Error(&#39;The server did not start.&#39;)));
+  });
+  return {
+    url,
+    key,
+    async stop() {
+      server.kill();
+      await once(server, &#39;exit&#39;);
+      await rm(directory, { recursive: true });
+    },
+  };
+}</code></pre>
+<h2 id="write-a-test"><a href="#write-a-test">Write a test</a></h2>
+<p>Each test creates a separate collection, so that tests don&#39;t see the rows of other tests:</p>
+<pre><code data-language="js">// orders.test.mjs
+import assert from &#39;node:assert/strict&#39;;
+import { randomUUID } from &#39;node:crypto&#39;;
+import { after, before, test } from &#39;node:test&#39;;
+import { startRowfeed } from &#39;./rowfeed.mjs&#39;;
+
+let rowfeed;
+before(async () =&#62; {
+  rowfeed = await startRowfeed();
+});
+after(() =&#62; rowfeed.stop());
+
+/** Creates a collection that no other test uses. Returns a function that sends requests for its rows. */
+async function collection() {
+  const name = \`test-\${randomUUID()}\`;
+  const headers = { &#39;x-api-key&#39;: rowfeed.key, &#39;Content-Type&#39;: &#39;application/json&#39; };
+  const send = (method, path, body) =&#62;
+    fetch(\`\${rowfeed.url}/v1/collections\${path}\`, { method, headers, body: JSON.stringify(body) });
+  assert.equal((await send(&#39;POST&#39;, &#39;&#39;, { name })).status, 201);
+  return (method, path, body) =&#62; send(method, \`/\${name}/rows\${path}\`, body);
+}
+
+test(&#39;an order gets an id&#39;, async () =&#62; {
+  const orders = await collection();
+  const response = await orders(&#39;POST&#39;, &#39;&#39;, [{ item: &#39;Lamp&#39;, count: 2 }]);
+  assert.deepEqual(await response.json(), [{ id: 1, item: &#39;Lamp&#39;, count: 2 }]);
+});
+
+test(&#39;a missing order is reported&#39;, async () =&#62; {
+  const orders = await collection();
+  assert.equal((await orders(&#39;GET&#39;, &#39;/1&#39;)).status, 404);
+});</code></pre>
+<p>Run the tests:</p>
+<pre><code data-language="sh">node --test --test-reporter=tap orders.test.mjs | grep &#39;^# pass&#39;</code></pre>
+<pre><code data-language="text"># pass 2</code></pre>
+<h2 id="test-code-that-follows-a-feed"><a href="#test-code-that-follows-a-feed">Test code that follows a feed</a></h2>
+<ul>
+<li><strong>Don&#39;t wait for a fixed time.</strong> A feed sends a change within milliseconds after the response to the write. Wait for the frame.</li>
+<li><strong>Know when you are up to date.</strong> Every list has the header <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>. When the client has handled the frame with this
+<code>cursor</code>, it has handled every change that the list contains.</li>
+<li><strong>Test a lost connection.</strong> Stop the server and start it again with the same <code>DATABASE_URL</code> and <code>PORT</code>. The client must resume
+without a loss.</li>
+</ul>
+<h2 id="test-on-postgresql"><a href="#test-on-postgresql">Test on PostgreSQL</a></h2>
+<p>If you use PostgreSQL in production, set <code>DATABASE_URL</code> to a database of the test run, for example in a service container. The
+responses are the same as on SQLite, so one run per day is often enough.</p>
+<h2 id="check-a-deployment"><a href="#check-a-deployment">Check a deployment</a></h2>
+<p>After a deployment, check that the server conforms to its contract. The command creates its own collections and deletes them
+afterwards:</p>
+<p><code>npx rowfeed conform --url https://data.example.com --key &#34;$KEY&#34;</code></p>
+<p>It exits with 0 if the deployment conforms. <a href="/docs/troubleshooting#test-a-deployment">Test a deployment</a> describes the options. To
+validate the requests of a client, run <a href="/docs/sdks#postman-mcp-and-other-tools">Prism</a> as a proxy between the client and the server.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/sdks">Previous: Generate SDKs</a>
+<a rel="next" href="/docs/console">Next: Web console</a>
+<a href="/docs/test-in-ci.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+export { testInCi as 'test-in-ci' };
 
 export const console = `<!doctype html>
 <html lang="en">
@@ -2432,16 +4240,28 @@ export const console = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console" aria-current="page">Web console</a>
 <ul><li><a href="#browse-live-rows">Browse live rows</a></li>
 <li><a href="#edit-rows">Edit rows</a></li>
@@ -2454,22 +4274,28 @@ export const console = `<!doctype html>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -2528,31 +4354,31 @@ rows. If the account has no collections, one button creates a collection with sa
 </thead>
 <tbody><tr>
 <td>?</td>
-<td>Show the list of keys.</td>
+<td data-label="What it does">Show the list of keys.</td>
 </tr>
 <tr>
 <td>/</td>
-<td>Go to the filter.</td>
+<td data-label="What it does">Go to the filter.</td>
 </tr>
 <tr>
 <td>&#8593; &#8595; Page Up Page Down Home End</td>
-<td>Move through the rows.</td>
+<td data-label="What it does">Move through the rows.</td>
 </tr>
 <tr>
 <td>Enter</td>
-<td>Open the row.</td>
+<td data-label="What it does">Open the row.</td>
 </tr>
 <tr>
 <td>Space, Shift + Space</td>
-<td>Select the row, or all rows from the last selected row.</td>
+<td data-label="What it does">Select the row, or all rows from the last selected row.</td>
 </tr>
 <tr>
 <td>Delete</td>
-<td>Delete the selected rows, after a question.</td>
+<td data-label="What it does">Delete the selected rows, after a question.</td>
 </tr>
 <tr>
 <td>Escape</td>
-<td>Close the editor. If you changed the text, you must confirm this.</td>
+<td data-label="What it does">Close the editor. If you changed the text, you must confirm this.</td>
 </tr>
 </tbody></table>
 </div>
@@ -2593,7 +4419,7 @@ it saves the file.</p>
 <p>The commands can do more. They resume after an interruption, write invalid lines to a separate file, and write files of any size.</p>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/sdks">Previous: Generate SDKs</a>
+<a rel="prev" href="/docs/test-in-ci">Previous: Test against rowfeed in CI</a>
 <a rel="next" href="/docs/deploy">Next: Deployment</a>
 <a href="/docs/console.md">This guide as Markdown</a>
 </div>
@@ -2629,23 +4455,34 @@ export const deploy = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy" aria-current="page">Deployment</a>
 <ul><li><a href="#run-with-docker">Run with Docker</a></li>
 <li><a href="#run-with-systemd">Run with systemd</a></li>
 <li><a href="#run-on-kubernetes">Run on Kubernetes</a></li>
 <li><a href="#graceful-shutdown">Graceful shutdown</a></li>
-<li><a href="#upgrade-and-migrate">Upgrade and migrate</a></li>
 <li><a href="#serve-under-a-path">Serve under a path</a></li>
 <li><a href="#compression">Compression</a></li>
 <li><a href="#software-bill-of-materials-sbom">Software bill of materials (SBOM)</a></li>
@@ -2654,22 +4491,28 @@ export const deploy = `<!doctype html>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -2722,41 +4565,6 @@ minute before it restarts the server.</li>
 </ul>
 <p>Background work, such as deleting the rows of deleted collections and creating indexes, continues after the next start. A second
 SIGTERM terminates the server immediately. Even then, acknowledged writes aren&#39;t lost.</p>
-<h2 id="upgrade-and-migrate"><a href="#upgrade-and-migrate">Upgrade and migrate</a></h2>
-<p>Install the new version and restart the server. Every start migrates the database to the version of the program.
-<code>rowfeed migrate</code> and all other commands that open the database do the same:</p>
-<div class="wide"><table>
-<thead>
-<tr>
-<th>The database</th>
-<th>What happens</th>
-</tr>
-</thead>
-<tbody><tr>
-<td>is empty, or the file is missing</td>
-<td>The tables are created. On SQLite, only <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code> do this. Other commands fail.</td>
-</tr>
-<tr>
-<td>has an older schema</td>
-<td>It is migrated completely or not at all. If several programs start at the same time, one of them migrates it and the others wait.</td>
-</tr>
-<tr>
-<td>has the schema of this version</td>
-<td>The database doesn&#39;t change.</td>
-</tr>
-<tr>
-<td>has a newer schema</td>
-<td>The program prints an error in one line and doesn&#39;t change the database. Running instances continue.</td>
-</tr>
-<tr>
-<td>belongs to another program</td>
-<td>The program prints an error in one line and doesn&#39;t change the database.</td>
-</tr>
-</tbody></table>
-</div>
-<p>You can therefore replace instances <a href="/docs/postgres#load-balancing-with-haproxy">one by one</a>. The first new instance migrates the
-database, and the old instances continue to run. A version only adds to the database schema of the previous version, and a later
-version drops the unused parts. The timeouts of the PostgreSQL server don&#39;t apply to migrations.</p>
 <h2 id="serve-under-a-path"><a href="#serve-under-a-path">Serve under a path</a></h2>
 <p>If a proxy serves rowfeed at <code>https://example.org/rows</code>, set <code>ROWFEED_PUBLIC_URL=https://example.org/rows</code>. The console, the
 documentation, the served contracts, <a href="/docs#header-Location"><code>Location</code></a> and <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a> then contain the path. Clients use <code>https://example.org/rows</code> as the
@@ -2826,21 +4634,21 @@ than with <code>npm start</code>, the server compresses them for the first reque
 </thead>
 <tbody><tr>
 <td><a href="/docs#getOpenapiJson"><code>/openapi.json</code></a></td>
-<td>145 KB</td>
-<td>19 KB</td>
-<td>15 KB</td>
+<td data-label="Uncompressed">145 KB</td>
+<td data-label="gzip">19 KB</td>
+<td data-label="br">15 KB</td>
 </tr>
 <tr>
 <td><a href="/docs#getDocs"><code>/docs</code></a></td>
-<td>260 KB</td>
-<td>33 KB</td>
-<td>25 KB</td>
+<td data-label="Uncompressed">260 KB</td>
+<td data-label="gzip">33 KB</td>
+<td data-label="br">25 KB</td>
 </tr>
 <tr>
 <td>All</td>
-<td>about 1 MB</td>
-<td>0.2 MB</td>
-<td>0.17 MB</td>
+<td data-label="Uncompressed">about 1 MB</td>
+<td data-label="gzip">0.2 MB</td>
+<td data-label="br">0.17 MB</td>
 </tr>
 </tbody></table>
 </div>
@@ -2915,16 +4723,28 @@ export const postgres = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres" aria-current="page">Deploy on PostgreSQL</a>
@@ -2939,22 +4759,28 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -2995,19 +4821,19 @@ used a function for a day, the next start or migration by its owner drops it.</p
 </thead>
 <tbody><tr>
 <td>Connections per instance</td>
-<td>22, opened when they are needed</td>
+<td data-label="Value">22, opened when they are needed</td>
 </tr>
 <tr>
 <td>Time until an idle connection is closed</td>
-<td>1 minute</td>
+<td data-label="Value">1 minute</td>
 </tr>
 <tr>
 <td>Time that a statement waits for a lock</td>
-<td>5 s, or 9 s if other statements already wait for it</td>
+<td data-label="Value">5 s, or 9 s if other statements already wait for it</td>
 </tr>
 <tr>
 <td>Time for a statement</td>
-<td>10 s</td>
+<td data-label="Value">10 s</td>
 </tr>
 </tbody></table>
 </div>
@@ -3051,7 +4877,7 @@ available again. This includes reads that are in progress.</li>
 <li>If the standby cancels a read because the read blocks replication, the instance reads from the primary.</li>
 <li>If the standby replays a change that locks a table, such as a migration, it is unavailable until the lock is released. A read
 that waits for the lock continues on the primary within 0.7 s.</li>
-<li>The metric <code>rowfeed_replica_reads_total</code> <a href="/docs/monitor#metrics">counts</a> how many reads came from the standby.</li>
+<li>The metric <code>rowfeed_replica_reads_total</code> <a href="/docs/metrics">counts</a> how many reads came from the standby.</li>
 </ul>
 <h3 id="requirements-of-the-standby"><a href="#requirements-of-the-standby">Requirements of the standby</a></h3>
 <p>An instance opens up to 8 connections to the standby. If it stops waiting for a lock, the connection stays open until the lock
@@ -3193,16 +5019,28 @@ export const citus = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
@@ -3216,22 +5054,28 @@ export const citus = `<!doctype html>
 </ul></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -3263,27 +5107,27 @@ was tested with Citus 13.2 on PostgreSQL 15, with one coordinator and two worker
 </thead>
 <tbody><tr>
 <td><code>shared_preload_libraries</code></td>
-<td><code>&#39;citus&#39;</code></td>
+<td data-label="Value"><code>&#39;citus&#39;</code></td>
 </tr>
 <tr>
 <td><code>wal_level</code></td>
-<td><code>logical</code>, so that you can move shards during writes</td>
+<td data-label="Value"><code>logical</code>, so that you can move shards during writes</td>
 </tr>
 <tr>
 <td><code>max_worker_processes</code></td>
-<td>A higher value than the default. Each database needs one worker process.</td>
+<td data-label="Value">A higher value than the default. Each database needs one worker process.</td>
 </tr>
 <tr>
 <td><code>max_connections</code></td>
-<td>Enough for the <a href="/docs/postgres#connections-and-timeouts">connections</a> of all instances. For each connection of an instance, the coordinator opens up to one connection to each worker.</td>
+<td data-label="Value">Enough for the <a href="/docs/postgres#connections-and-timeouts">connections</a> of all instances. For each connection of an instance, the coordinator opens up to one connection to each worker.</td>
 </tr>
 <tr>
 <td><code>max_prepared_transactions</code></td>
-<td>Enough for the connections of all instances. It must not be 0.</td>
+<td data-label="Value">Enough for the connections of all instances. It must not be 0.</td>
 </tr>
 <tr>
 <td><code>citus.node_conninfo</code></td>
-<td>The same TLS setting on all nodes: all of them use TLS, or none of them does.</td>
+<td data-label="Value">The same TLS setting on all nodes: all of them use TLS, or none of them does.</td>
 </tr>
 </tbody></table>
 </div>
@@ -3315,11 +5159,11 @@ the instance. NOTIFY doesn&#39;t leave a node, so this instance and the others l
 </thead>
 <tbody><tr>
 <td>Distributed over the workers by <code>collection_id</code></td>
-<td><code>heads</code>, <code>rows</code>, <code>changes</code> and the data of indexes</td>
+<td data-label="Data"><code>heads</code>, <code>rows</code>, <code>changes</code> and the data of indexes</td>
 </tr>
 <tr>
 <td>On the coordinator</td>
-<td>accounts, keys, usage, names of collections, schemas and idempotency keys</td>
+<td data-label="Data">accounts, keys, usage, names of collections, schemas and idempotency keys</td>
 </tr>
 </tbody></table>
 </div>
@@ -3342,33 +5186,33 @@ don&#39;t show the speed with a separate machine for each node.</p>
 </thead>
 <tbody><tr>
 <td>read one row</td>
-<td>25,878 per second</td>
-<td>0.10 of that rate</td>
-<td>0.10</td>
+<td data-label="One PostgreSQL server">25,878 per second</td>
+<td data-label="Citus, one worker">0.10 of that rate</td>
+<td data-label="Citus, two workers">0.10</td>
 </tr>
 <tr>
 <td>list 20 rows</td>
-<td>10,337 per second</td>
-<td>0.15</td>
-<td>0.14</td>
+<td data-label="One PostgreSQL server">10,337 per second</td>
+<td data-label="Citus, one worker">0.15</td>
+<td data-label="Citus, two workers">0.14</td>
 </tr>
 <tr>
 <td>insert a row</td>
-<td>3,495 per second</td>
-<td>0.41</td>
-<td>0.40</td>
+<td data-label="One PostgreSQL server">3,495 per second</td>
+<td data-label="Citus, one worker">0.41</td>
+<td data-label="Citus, two workers">0.40</td>
 </tr>
 <tr>
 <td>insert a row with an idempotency key</td>
-<td>1,366 per second</td>
-<td>0.50</td>
-<td>0.50</td>
+<td data-label="One PostgreSQL server">1,366 per second</td>
+<td data-label="Citus, one worker">0.50</td>
+<td data-label="Citus, two workers">0.50</td>
 </tr>
 <tr>
 <td>insert 100 rows</td>
-<td>1,529 per second</td>
-<td>0.44</td>
-<td>0.52</td>
+<td data-label="One PostgreSQL server">1,529 per second</td>
+<td data-label="Citus, one worker">0.44</td>
+<td data-label="Citus, two workers">0.52</td>
 </tr>
 </tbody></table>
 </div>
@@ -3389,43 +5233,43 @@ with two workers were 0.09, 0.14, 0.32, 0.51 and 0.47.</p>
 </thead>
 <tbody><tr>
 <td>read one row</td>
-<td>9</td>
-<td>153</td>
-<td>279</td>
-<td>33</td>
-<td>130</td>
+<td data-label="One PostgreSQL server">9</td>
+<td data-label="Coordinator">153</td>
+<td data-label="Workers">279</td>
+<td data-label="rowfeed without Citus">33</td>
+<td data-label="rowfeed on Citus">130</td>
 </tr>
 <tr>
 <td>list 20 rows</td>
-<td>54</td>
-<td>209</td>
-<td>643</td>
-<td>78</td>
-<td>248</td>
+<td data-label="One PostgreSQL server">54</td>
+<td data-label="Coordinator">209</td>
+<td data-label="Workers">643</td>
+<td data-label="rowfeed without Citus">78</td>
+<td data-label="rowfeed on Citus">248</td>
 </tr>
 <tr>
 <td>insert a row</td>
-<td>201</td>
-<td>309</td>
-<td>618</td>
-<td>216</td>
-<td>316</td>
+<td data-label="One PostgreSQL server">201</td>
+<td data-label="Coordinator">309</td>
+<td data-label="Workers">618</td>
+<td data-label="rowfeed without Citus">216</td>
+<td data-label="rowfeed on Citus">316</td>
 </tr>
 <tr>
 <td>insert a row with an idempotency key</td>
-<td>986</td>
-<td>1,124</td>
-<td>790</td>
-<td>279</td>
-<td>544</td>
+<td data-label="One PostgreSQL server">986</td>
+<td data-label="Coordinator">1,124</td>
+<td data-label="Workers">790</td>
+<td data-label="rowfeed without Citus">279</td>
+<td data-label="rowfeed on Citus">544</td>
 </tr>
 <tr>
 <td>insert 100 rows</td>
-<td>527</td>
-<td>510</td>
-<td>1,285</td>
-<td>460</td>
-<td>457</td>
+<td data-label="One PostgreSQL server">527</td>
+<td data-label="Coordinator">510</td>
+<td data-label="Workers">1,285</td>
+<td data-label="rowfeed without Citus">460</td>
+<td data-label="rowfeed on Citus">457</td>
 </tr>
 </tbody></table>
 </div>
@@ -3440,18 +5284,18 @@ with two workers were 0.09, 0.14, 0.32, 0.51 and 0.47.</p>
 </thead>
 <tbody><tr>
 <td>Ten workers with 8 cores each</td>
-<td>80 s</td>
-<td>129,000 inserts</td>
+<td data-label="CPU time per second">80 s</td>
+<td data-label="Requests per second">129,000 inserts</td>
 </tr>
 <tr>
 <td>A coordinator with 8 cores</td>
-<td>8 s</td>
-<td>26,000 inserts (309 &#181;s each), 38,000 lists, 7,100 inserts with a key, or 15,700 inserts of 100 rows</td>
+<td data-label="CPU time per second">8 s</td>
+<td data-label="Requests per second">26,000 inserts (309 &#181;s each), 38,000 lists, 7,100 inserts with a key, or 15,700 inserts of 100 rows</td>
 </tr>
 <tr>
 <td>One PostgreSQL server with 8 cores</td>
-<td>8 s</td>
-<td>40,000 inserts</td>
+<td data-label="CPU time per second">8 s</td>
+<td data-label="Requests per second">40,000 inserts</td>
 </tr>
 </tbody></table>
 </div>
@@ -3474,23 +5318,23 @@ instance, and the names of the collections.</p>
 </thead>
 <tbody><tr>
 <td>A worker fails</td>
-<td>The server returns 503 for the collections of this worker. Other collections aren&#39;t affected. If a commit was in progress, the write returns 503, and <code>detail</code> states that it may have happened. A client that sent an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> can retry it. When the worker is available again, you don&#39;t need to do anything.</td>
+<td data-label="What happens">The server returns 503 for the collections of this worker. Other collections aren&#39;t affected. If a commit was in progress, the write returns 503, and <code>detail</code> states that it may have happened. A client that sent an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> can retry it. When the worker is available again, you don&#39;t need to do anything.</td>
 </tr>
 <tr>
 <td>The coordinator fails</td>
-<td>All requests return 503 until it is available again. Make it as available as a single PostgreSQL server, for example with a standby.</td>
+<td data-label="What happens">All requests return 503 until it is available again. Make it as available as a single PostgreSQL server, for example with a standby.</td>
 </tr>
 <tr>
 <td>A worker fails between the two phases of a commit</td>
-<td>The data of this write on the worker stays locked until Citus finishes it (<code>citus.recover_2pc_interval</code>, 1 minute by default). Writes of this collection return 503 until then.</td>
+<td data-label="What happens">The data of this write on the worker stays locked until Citus finishes it (<code>citus.recover_2pc_interval</code>, 1 minute by default). Writes of this collection return 503 until then.</td>
 </tr>
 <tr>
 <td>You add a worker</td>
-<td>Call <code>citus_add_node</code>, then <code>rebalance_table_shards(shard_transfer_mode := &#39;force_logical&#39;)</code>. Writes can continue. While a shard moves, its writes wait or return 503. You don&#39;t lose data.</td>
+<td data-label="What happens">Call <code>citus_add_node</code>, then <code>rebalance_table_shards(shard_transfer_mode := &#39;force_logical&#39;)</code>. Writes can continue. While a shard moves, its writes wait or return 503. You don&#39;t lose data.</td>
 </tr>
 <tr>
 <td>You install a later version</td>
-<td>A migration changes the tables of all nodes in one transaction.</td>
+<td data-label="What happens">A migration changes the tables of all nodes in one transaction.</td>
 </tr>
 </tbody></table>
 </div>
@@ -3561,16 +5405,28 @@ export const backup = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
@@ -3583,22 +5439,28 @@ export const backup = `<!doctype html>
 <li><a href="#move-between-sqlite-and-postgresql">Move between SQLite and PostgreSQL</a></li>
 </ul></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -3727,16 +5589,28 @@ export const monitor = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
@@ -3746,24 +5620,29 @@ export const monitor = `<!doctype html>
 <ul><li><a href="#health-checks">Health checks</a></li>
 <li><a href="#logging">Logging</a></li>
 <li><a href="#metrics">Metrics</a></li>
-<li><a href="#background-tasks">Background tasks</a></li>
 </ul></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -3792,11 +5671,11 @@ export const monitor = `<!doctype html>
 </thead>
 <tbody><tr>
 <td><code>GET /ready</code></td>
-<td>Stop sending requests to the instance if it returns 503. It returns 503 as soon as the instance starts to shut down.</td>
+<td data-label="Use">Stop sending requests to the instance if it returns 503. It returns 503 as soon as the instance starts to shut down.</td>
 </tr>
 <tr>
 <td><code>GET /health</code></td>
-<td>Restart the instance if it returns 503 for 1 minute. It reports whether the instance can do its work.</td>
+<td data-label="Use">Restart the instance if it returns 503 for 1 minute. It reports whether the instance can do its work.</td>
 </tr>
 </tbody></table>
 </div>
@@ -3812,131 +5691,180 @@ logs it once per second, and <code>unlogged</code> is the number of other occurr
 </ul>
 <p>The log never contains a key.</p>
 <h2 id="metrics"><a href="#metrics">Metrics</a></h2>
-<p>With <code>ROWFEED_METRICS_PORT=9464</code>, the server provides <code>/metrics</code> for Prometheus on this port, on the address in <code>HOST</code>. The port
+<p>Set <code>ROWFEED_METRICS_PORT=9464</code>. The server then provides <code>/metrics</code> for Prometheus on this port, on the address in <code>HOST</code>. The port
 doesn&#39;t require a key, so don&#39;t make it public.</p>
-<div class="wide"><table>
-<thead>
-<tr>
-<th>Metric</th>
-<th>Alarm when</th>
-<th>Meaning and what to do</th>
-</tr>
-</thead>
-<tbody><tr>
-<td><code>rowfeed_request_duration_seconds{operation,status}</code></td>
-<td>rate of <code>status=~&#34;5..&#34;</code> above 0 for 5 min</td>
-<td>Search the log for <code>request failed</code>. <code>code</code> contains the reason. For 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, see <code>rowfeed_write_queue_length</code>. For 507, see <a href="/docs/troubleshooting#errors-and-symptoms">Troubleshooting</a>.</td>
-</tr>
-<tr>
-<td></td>
-<td>p99 above 0.1 s</td>
-<td>The machine is busy, or a list sorts a large collection by a new field. The server <a href="/docs/limits#indexes">creates an index</a> automatically.</td>
-</tr>
-<tr>
-<td><code>rowfeed_commit_duration_seconds{outcome}</code></td>
-<td>p99 above 0.1 s</td>
-<td>The disk syncs slowly, and every write waits for it. For <code>outcome=&#34;failed&#34;</code>, the log contains the reason.</td>
-</tr>
-<tr>
-<td><code>rowfeed_commit_writes</code></td>
-<td>mean near 500</td>
-<td>Commits are full, because writes arrive faster than the disk can store them.</td>
-</tr>
-<tr>
-<td><code>rowfeed_write_queue_length</code></td>
-<td>above 1,000 for 1 min</td>
-<td>Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For a single account, it does so at a quarter of these values.</td>
-</tr>
-<tr>
-<td><code>rowfeed_requests_in_flight</code></td>
-<td>above 1,000 for 1 min</td>
-<td>Requests arrive faster than the server can process them. The limit is 10,000.</td>
-</tr>
-<tr>
-<td><code>rowfeed_feed_lag_seconds</code></td>
-<td>p99 above 1 s</td>
-<td>Clients receive changes late, because of a lack of CPU or because of slow commits. The time of the commit is included.</td>
-</tr>
-<tr>
-<td><code>rowfeed_feeds_open</code></td>
-<td>near <code>ROWFEED_MAX_SOCKETS</code></td>
-<td>At the limit, new feeds receive 503 <a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a>. Increase the limit, or start another instance on PostgreSQL.</td>
-</tr>
-<tr>
-<td><code>rowfeed_background_failures_total{task}</code></td>
-<td>rate above 0 for 5 min</td>
-<td>A background task fails, and the server retries it. See <a href="#background-tasks">Background tasks</a>.</td>
-</tr>
-<tr>
-<td><code>rowfeed_replica_reads_total{outcome}</code> (<a href="/docs/postgres#read-replicas">PostgreSQL</a>)</td>
-<td><code>served</code> no longer increases</td>
-<td>Reads for which the standby was a candidate. The primary served all reads except <code>served</code>. The standby was <code>behind</code> the cursor, it was <code>away</code>, or the read <code>failed</code>.</td>
-</tr>
-<tr>
-<td><code>rowfeed_wal_bytes</code> (SQLite)</td>
-<td>above 1 GB for 10 min</td>
-<td>A read that doesn&#39;t finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an <a href="/docs/limits#exports">export</a>.</td>
-</tr>
-<tr>
-<td><code>nodejs_eventloop_lag_p99_seconds</code></td>
-<td>above 0.1 s</td>
-<td>The process doesn&#39;t get enough CPU.</td>
-</tr>
-<tr>
-<td><code>process_resident_memory_bytes</code></td>
-<td>above the memory that you planned</td>
-<td>The server itself needs 90 MB. 10,000 idle feeds add about 70 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB.</td>
-</tr>
-</tbody></table>
-</div>
-<h2 id="background-tasks"><a href="#background-tasks">Background tasks</a></h2>
-<p>The log contains the reason of a failure once, and another line when the task works again.</p>
-<div class="wide"><table>
-<thead>
-<tr>
-<th>Task</th>
-<th>Effect while it fails</th>
-</tr>
-</thead>
-<tbody><tr>
-<td><code>purge</code>, <code>trim</code>, <code>expire_keys</code></td>
-<td>The database grows.</td>
-</tr>
-<tr>
-<td><code>index</code></td>
-<td>Lists that are sorted by a field stay slow.</td>
-</tr>
-<tr>
-<td><code>read_log</code></td>
-<td>Feeds don&#39;t send changes.</td>
-</tr>
-<tr>
-<td><code>read_registry</code></td>
-<td>The instance doesn&#39;t notice changes of keys and plans.</td>
-</tr>
-<tr>
-<td><code>read_usage</code></td>
-<td>With several instances, accounts can exceed their quotas.</td>
-</tr>
-<tr>
-<td><code>read_totals</code></td>
-<td>With several instances, accounts can exceed their storage limits.</td>
-</tr>
-<tr>
-<td><code>replica</code></td>
-<td>The primary serves reads with a cursor.</td>
-</tr>
-<tr>
-<td><code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code></td>
-<td>See the log.</td>
-</tr>
-</tbody></table>
-</div>
+<p>Start with these four alarms:</p>
+<ul>
+<li>The rate of responses with status 5xx is above 0 for 5 minutes.</li>
+<li>The 99th percentile of the commit duration is above 0.1 s.</li>
+<li>The memory is above the value that you planned.</li>
+<li>Background tasks fail for 5 minutes.</li>
+</ul>
+<p><a href="/docs/metrics">Metrics</a> lists all metrics, with an alarm and a solution for each.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/backup">Previous: Back up and restore</a>
-<a rel="next" href="/docs/http">Next: HTTP reference</a>
+<a rel="next" href="/docs/upgrade">Next: Upgrade</a>
 <a href="/docs/monitor.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const upgrade = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Upgrade &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade" aria-current="page">Upgrade</a>
+<ul><li><a href="#upgrade-one-server">Upgrade one server</a></li>
+<li><a href="#upgrade-without-an-interruption">Upgrade without an interruption</a></li>
+<li><a href="#migrate-the-database">Migrate the database</a></li>
+<li><a href="#go-back-to-the-previous-version">Go back to the previous version</a></li>
+<li><a href="#keep-clients-working">Keep clients working</a></li>
+</ul></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="upgrade"><a href="#upgrade">Upgrade</a></h1>
+<p>A new version of rowfeed needs no steps by hand: every start migrates the database. This guide shows the safe order.</p>
+<h2 id="upgrade-one-server"><a href="#upgrade-one-server">Upgrade one server</a></h2>
+<p>First read the <a href="/docs/changelog">changelog</a>. Then back up the database, which also works while the server is running:</p>
+<pre><code data-language="sh">npx rowfeed backup before-upgrade.db</code></pre>
+<p>Install the new version, and restart the server. Its start migrates the database. When <a href="/docs#getReady"><code>/ready</code></a> returns 200, the server accepts
+requests:</p>
+<pre><code data-language="sh">npx rowfeed --version
+curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/ready</code></pre>
+<p>Clients reconnect, and <a href="/docs/resume">resume</a> from their last cursor. On PostgreSQL, use the backup of your PostgreSQL
+server instead of <code>rowfeed backup</code>.</p>
+<h2 id="upgrade-without-an-interruption"><a href="#upgrade-without-an-interruption">Upgrade without an interruption</a></h2>
+<p>With several instances on PostgreSQL, replace them <a href="/docs/postgres#load-balancing-with-haproxy">one by one</a>. The first new instance
+migrates the database, and the old instances continue to run. A version only adds to the database schema of the previous version, and
+a later version drops the unused parts. The timeouts of the PostgreSQL server don&#39;t apply to migrations.</p>
+<h2 id="migrate-the-database"><a href="#migrate-the-database">Migrate the database</a></h2>
+<p>Every start, <code>rowfeed migrate</code> and all other commands that open the database do this:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>The database</th>
+<th>What happens</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>is empty, or the file is missing</td>
+<td data-label="What happens">The tables are created. On SQLite, only <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code> do this. Other commands fail.</td>
+</tr>
+<tr>
+<td>has an older schema</td>
+<td data-label="What happens">It is migrated completely or not at all. If several programs start at the same time, one of them migrates it and the others wait.</td>
+</tr>
+<tr>
+<td>has the schema of this version</td>
+<td data-label="What happens">The database doesn&#39;t change.</td>
+</tr>
+<tr>
+<td>has a newer schema</td>
+<td data-label="What happens">The program prints an error in one line and doesn&#39;t change the database. Running instances continue.</td>
+</tr>
+<tr>
+<td>belongs to another program</td>
+<td data-label="What happens">The program prints an error in one line and doesn&#39;t change the database.</td>
+</tr>
+</tbody></table>
+</div>
+<h2 id="go-back-to-the-previous-version"><a href="#go-back-to-the-previous-version">Go back to the previous version</a></h2>
+<p>An old version doesn&#39;t open a database that a newer version has migrated. Stop the server, install the old version, and restore the
+backup with <code>npx rowfeed restore before-upgrade.db --replace</code>. Changes since the backup are lost, and clients list their rows again.</p>
+<h2 id="keep-clients-working"><a href="#keep-clients-working">Keep clients working</a></h2>
+<p>A new version doesn&#39;t break clients. <a href="/docs/versioning">Versioning</a> explains what it can add, and how rowfeed announces that
+something will be removed. After the upgrade, <a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks the deployment.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/monitor">Previous: Monitoring</a>
+<a rel="next" href="/docs/http">Next: HTTP reference</a>
+<a href="/docs/upgrade.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -3970,44 +5898,61 @@ export const http = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http" aria-current="page">HTTP reference</a>
 <ul><li><a href="#requests">Requests</a></li>
 <li><a href="#timeouts-and-request-limits">Timeouts and request limits</a></li>
 <li><a href="#headers">Headers</a></li>
-<li><a href="#versioning-and-deprecation">Versioning and deprecation</a></li>
 <li><a href="#cors">CORS</a></li>
 </ul></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -4072,237 +6017,237 @@ header is a list, the server ignores its empty members. It treats several fields
 </thead>
 <tbody><tr>
 <td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
-<td>RFC 9110, 12.5.1</td>
-<td>Ignored. An operation has one media type, or a parameter selects the media type.</td>
-<td><code>http/hostile</code></td>
+<td data-label="Specification">RFC 9110, 12.5.1</td>
+<td data-label="What the server does">Ignored. An operation has one media type, or a parameter selects the media type.</td>
+<td data-label="Test"><code>http/requests/hostile</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
-<td>RFC 9110, 12.5.3</td>
-<td>Selects <code>br</code>, <code>gzip</code> or no coding for documents and pages. Ignored elsewhere.</td>
-<td><code>http/compression</code></td>
+<td data-label="Specification">RFC 9110, 12.5.3</td>
+<td data-label="What the server does">Selects <code>br</code>, <code>gzip</code> or no coding for documents and pages. Ignored elsewhere.</td>
+<td data-label="Test"><code>operations/documents/compression</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Request-Headers</code></td>
-<td>Fetch, 3.3</td>
-<td>Ignored. A preflight allows all headers that the server reads.</td>
-<td><code>http/cross-origin</code></td>
+<td data-label="Specification">Fetch, 3.3</td>
+<td data-label="What the server does">Ignored. A preflight allows all headers that the server reads.</td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Request-Method</code></td>
-<td>Fetch, 3.3</td>
-<td>Makes OPTIONS a preflight.</td>
-<td><code>http/cross-origin</code></td>
+<td data-label="Specification">Fetch, 3.3</td>
+<td data-label="What the server does">Makes OPTIONS a preflight.</td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Authorization</code></td>
-<td>RFC 9110, 11.6.2; RFC 6750, 2.1</td>
-<td><code>Bearer</code> and the key. The server ignores other schemes.</td>
-<td><code>access/authentication</code></td>
+<td data-label="Specification">RFC 9110, 11.6.2; RFC 6750, 2.1</td>
+<td data-label="What the server does"><code>Bearer</code> and the key. The server ignores other schemes.</td>
+<td data-label="Test"><code>access/authentication</code></td>
 </tr>
 <tr>
 <td><code>baggage</code></td>
-<td>W3C Baggage</td>
-<td>Ignored, but allowed in cross-origin requests.</td>
-<td><code>http/cross-origin</code></td>
+<td data-label="Specification">W3C Baggage</td>
+<td data-label="What the server does">Ignored, but allowed in cross-origin requests.</td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a></td>
-<td>rowfeed</td>
-<td><a href="/docs/postgres#read-replicas">The response never shows an earlier state.</a></td>
-<td><code>engines/postgres/replica</code></td>
+<td data-label="Specification">rowfeed</td>
+<td data-label="What the server does"><a href="/docs/postgres#read-replicas">The response never shows an earlier state.</a></td>
+<td data-label="Test"><code>engines/postgres/replica</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Connection-ConnectionOfRefusedUpgrade"><code>Connection</code></a></td>
-<td>RFC 9110, 7.6.1; RFC 9112, 9.6</td>
-<td>With <code>close</code>, the server closes the connection after the response. <a href="/docs#header-Upgrade"><code>Upgrade</code></a> confirms the header <a href="/docs#header-Upgrade"><code>Upgrade</code></a>. The server ignores other options.</td>
-<td><code>http/closing</code></td>
+<td data-label="Specification">RFC 9110, 7.6.1; RFC 9112, 9.6</td>
+<td data-label="What the server does">With <code>close</code>, the server closes the connection after the response. <a href="/docs#header-Upgrade"><code>Upgrade</code></a> confirms the header <a href="/docs#header-Upgrade"><code>Upgrade</code></a>. The server ignores other options.</td>
+<td data-label="Test"><code>http/closing</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a></td>
-<td>RFC 9110, 8.4</td>
-<td>The server returns 415 if the body has a coding, with <code>Accept-Encoding: identity</code>. Ignored if the operation has no body.</td>
-<td><code>http/unsupported-types</code></td>
+<td data-label="Specification">RFC 9110, 8.4</td>
+<td data-label="What the server does">The server returns 415 if the body has a coding, with <code>Accept-Encoding: identity</code>. Ignored if the operation has no body.</td>
+<td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><code>Content-Length</code></td>
-<td>RFC 9110, 8.6; RFC 9112, 6.3</td>
-<td>The length of the body. The server returns 400 if the header occurs twice or together with <code>Transfer-Encoding</code>.</td>
-<td><code>http/protocol</code></td>
+<td data-label="Specification">RFC 9110, 8.6; RFC 9112, 6.3</td>
+<td data-label="What the server does">The length of the body. The server returns 400 if the header occurs twice or together with <code>Transfer-Encoding</code>.</td>
+<td data-label="Test"><code>http/protocol</code></td>
 </tr>
 <tr>
 <td><code>Content-Type</code></td>
-<td>RFC 9110, 8.3</td>
-<td>The server returns 415 for an unsupported media type or charset, and 400 for two fields.</td>
-<td><code>http/unsupported-types</code></td>
+<td data-label="Specification">RFC 9110, 8.3</td>
+<td data-label="What the server does">The server returns 415 for an unsupported media type or charset, and 400 for two fields.</td>
+<td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><code>Expect</code></td>
-<td>RFC 9110, 10.1.1</td>
-<td>With <code>100-continue</code>, the server sends 100 (Continue) unless the headers already lead to an error. It ignores other expectations.</td>
-<td><code>http/interim</code></td>
+<td data-label="Specification">RFC 9110, 10.1.1</td>
+<td data-label="What the server does">With <code>100-continue</code>, the server sends 100 (Continue) unless the headers already lead to an error. It ignores other expectations.</td>
+<td data-label="Test"><code>http/interim</code></td>
 </tr>
 <tr>
 <td><code>Forwarded</code></td>
-<td>RFC 7239, 4</td>
-<td>Ignored, because proxies also send <code>X-Forwarded-For</code>.</td>
-<td><code>http/header-table</code></td>
+<td data-label="Specification">RFC 7239, 4</td>
+<td data-label="What the server does">Ignored, because proxies also send <code>X-Forwarded-For</code>.</td>
+<td data-label="Test"><code>http/header-table</code></td>
 </tr>
 <tr>
 <td><code>Host</code></td>
-<td>RFC 9110, 7.2; RFC 9112, 3.2</td>
-<td>Required exactly once in HTTP/1.1. If the target has the absolute form, the host of the target takes precedence.</td>
-<td><code>http/targets</code></td>
+<td data-label="Specification">RFC 9110, 7.2; RFC 9112, 3.2</td>
+<td data-label="What the server does">Required exactly once in HTTP/1.1. If the target has the absolute form, the host of the target takes precedence.</td>
+<td data-label="Test"><code>http/requests/targets</code></td>
 </tr>
 <tr>
 <td><code>Idempotency-Key</code></td>
-<td>draft-ietf-httpapi-idempotency-key-header</td>
-<td>Makes a write <a href="/docs/safe-writes#idempotent-requests">safe to retry</a>.</td>
-<td><code>store/writes/idempotency</code></td>
+<td data-label="Specification">draft-ietf-httpapi-idempotency-key-header</td>
+<td data-label="What the server does">Makes a write <a href="/docs/safe-writes#idempotent-requests">safe to retry</a>.</td>
+<td data-label="Test"><code>store/writes/idempotency</code></td>
 </tr>
 <tr>
 <td><code>If-Match</code></td>
-<td>RFC 9110, 13.1.1</td>
-<td>The server returns 412 if the header does not contain the current version. A weak <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> never matches.</td>
-<td><code>operations/conditions</code></td>
+<td data-label="Specification">RFC 9110, 13.1.1</td>
+<td data-label="What the server does">The server returns 412 if the header does not contain the current version. A weak <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> never matches.</td>
+<td data-label="Test"><code>operations/conditions</code></td>
 </tr>
 <tr>
 <td><code>If-Modified-Since</code></td>
-<td>RFC 9110, 13.1.3</td>
-<td>Ignored, because no response has <code>Last-Modified</code>.</td>
-<td><code>operations/conditions</code></td>
+<td data-label="Specification">RFC 9110, 13.1.3</td>
+<td data-label="What the server does">Ignored, because no response has <code>Last-Modified</code>.</td>
+<td data-label="Test"><code>operations/conditions</code></td>
 </tr>
 <tr>
 <td><code>If-None-Match</code></td>
-<td>RFC 9110, 13.1.2</td>
-<td>The server returns 304 or 412 if the header contains the current version.</td>
-<td><code>operations/conditions</code></td>
+<td data-label="Specification">RFC 9110, 13.1.2</td>
+<td data-label="What the server does">The server returns 304 or 412 if the header contains the current version.</td>
+<td data-label="Test"><code>operations/conditions</code></td>
 </tr>
 <tr>
 <td><code>If-Range</code></td>
-<td>RFC 9110, 13.1.5</td>
-<td>Ignored, like <code>Range</code>.</td>
-<td><code>operations/conditions</code></td>
+<td data-label="Specification">RFC 9110, 13.1.5</td>
+<td data-label="What the server does">Ignored, like <code>Range</code>.</td>
+<td data-label="Test"><code>operations/conditions</code></td>
 </tr>
 <tr>
 <td><code>If-Unmodified-Since</code></td>
-<td>RFC 9110, 13.1.4</td>
-<td>Ignored, because no response has <code>Last-Modified</code>.</td>
-<td><code>operations/conditions</code></td>
+<td data-label="Specification">RFC 9110, 13.1.4</td>
+<td data-label="What the server does">Ignored, because no response has <code>Last-Modified</code>.</td>
+<td data-label="Test"><code>operations/conditions</code></td>
 </tr>
 <tr>
 <td><code>Origin</code></td>
-<td>RFC 6454, 7; Fetch, 3.2</td>
-<td>Decides whether <a href="#cors">a page</a> can read responses and open feeds.</td>
-<td><code>http/origins</code></td>
+<td data-label="Specification">RFC 6454, 7; Fetch, 3.2</td>
+<td data-label="What the server does">Decides whether <a href="#cors">a page</a> can read responses and open feeds.</td>
+<td data-label="Test"><code>http/responses/origins</code></td>
 </tr>
 <tr>
 <td><code>Prefer</code></td>
-<td>RFC 7240, 2</td>
-<td><code>count=exact</code> and <code>return=minimal</code>. The server ignores other preferences. If a preference occurs twice, the first one counts.</td>
-<td><code>http/list-headers</code></td>
+<td data-label="Specification">RFC 7240, 2</td>
+<td data-label="What the server does"><code>count=exact</code> and <code>return=minimal</code>. The server ignores other preferences. If a preference occurs twice, the first one counts.</td>
+<td data-label="Test"><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><code>Range</code></td>
-<td>RFC 9110, 14.2</td>
-<td>Ignored, because no response has <code>Accept-Ranges</code>.</td>
-<td><code>operations/conditions</code></td>
+<td data-label="Specification">RFC 9110, 14.2</td>
+<td data-label="What the server does">Ignored, because no response has <code>Accept-Ranges</code>.</td>
+<td data-label="Test"><code>operations/conditions</code></td>
 </tr>
 <tr>
 <td><code>Sec-WebSocket-Extensions</code></td>
-<td>RFC 6455, 11.3.2</td>
-<td>Ignored, because feeds do not support extensions.</td>
-<td><code>http/list-headers</code></td>
+<td data-label="Specification">RFC 6455, 11.3.2</td>
+<td data-label="What the server does">Ignored, because feeds do not support extensions.</td>
+<td data-label="Test"><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><code>Sec-WebSocket-Key</code></td>
-<td>RFC 6455, 11.3.1</td>
-<td>The server returns 400 if the value is malformed.</td>
-<td><code>feed/handshake</code></td>
+<td data-label="Specification">RFC 6455, 11.3.1</td>
+<td data-label="What the server does">The server returns 400 if the value is malformed.</td>
+<td data-label="Test"><code>feed/handshake</code></td>
 </tr>
 <tr>
 <td><code>Sec-WebSocket-Protocol</code></td>
-<td>RFC 6455, 11.3.4</td>
-<td>Ignored, because feeds do not support subprotocols. The server returns 400 if the list is malformed.</td>
-<td><code>http/list-headers</code></td>
+<td data-label="Specification">RFC 6455, 11.3.4</td>
+<td data-label="What the server does">Ignored, because feeds do not support subprotocols. The server returns 400 if the list is malformed.</td>
+<td data-label="Test"><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Sec-WebSocket-Version-WebSocketVersion"><code>Sec-WebSocket-Version</code></a></td>
-<td>RFC 6455, 11.3.5</td>
-<td>The server returns 426 if the version is not 13.</td>
-<td><code>feed/handshake</code></td>
+<td data-label="Specification">RFC 6455, 11.3.5</td>
+<td data-label="What the server does">The server returns 426 if the version is not 13.</td>
+<td data-label="Test"><code>feed/handshake</code></td>
 </tr>
 <tr>
 <td><code>TE</code></td>
-<td>RFC 9110, 10.1.4</td>
-<td>Ignored, because responses do not have trailers.</td>
-<td><code>http/header-table</code></td>
+<td data-label="Specification">RFC 9110, 10.1.4</td>
+<td data-label="What the server does">Ignored, because responses do not have trailers.</td>
+<td data-label="Test"><code>http/header-table</code></td>
 </tr>
 <tr>
 <td><code>traceparent</code></td>
-<td>W3C Trace Context, 3.2</td>
-<td>Ignored, but allowed in cross-origin requests.</td>
-<td><code>http/cross-origin</code></td>
+<td data-label="Specification">W3C Trace Context, 3.2</td>
+<td data-label="What the server does">Ignored, but allowed in cross-origin requests.</td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>tracestate</code></td>
-<td>W3C Trace Context, 3.3</td>
-<td>Ignored, but allowed in cross-origin requests.</td>
-<td><code>http/cross-origin</code></td>
+<td data-label="Specification">W3C Trace Context, 3.3</td>
+<td data-label="What the server does">Ignored, but allowed in cross-origin requests.</td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Trailer</code></td>
-<td>RFC 9110, 6.6.2</td>
-<td>Ignored, like the trailers of a body.</td>
-<td><code>http/header-table</code></td>
+<td data-label="Specification">RFC 9110, 6.6.2</td>
+<td data-label="What the server does">Ignored, like the trailers of a body.</td>
+<td data-label="Test"><code>http/header-table</code></td>
 </tr>
 <tr>
 <td><code>Transfer-Encoding</code></td>
-<td>RFC 9112, 6.1</td>
-<td><code>chunked</code> in HTTP/1.1. For any other coding, the server returns 400 and closes the connection.</td>
-<td><code>http/closing</code></td>
+<td data-label="Specification">RFC 9112, 6.1</td>
+<td data-label="What the server does"><code>chunked</code> in HTTP/1.1. For any other coding, the server returns 400 and closes the connection.</td>
+<td data-label="Test"><code>http/closing</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Upgrade"><code>Upgrade</code></a></td>
-<td>RFC 9110, 7.8</td>
-<td><code>websocket</code> on <code>/ws</code> in HTTP/1.1. Ignored elsewhere.</td>
-<td><code>http/targets</code></td>
+<td data-label="Specification">RFC 9110, 7.8</td>
+<td data-label="What the server does"><code>websocket</code> on <code>/ws</code> in HTTP/1.1. Ignored elsewhere.</td>
+<td data-label="Test"><code>http/requests/targets</code></td>
 </tr>
 <tr>
 <td><code>X-API-Key</code></td>
-<td>rowfeed</td>
-<td>The key. An empty value does not count as a key.</td>
-<td><code>access/authentication</code></td>
+<td data-label="Specification">rowfeed</td>
+<td data-label="What the server does">The key. An empty value does not count as a key.</td>
+<td data-label="Test"><code>access/authentication</code></td>
 </tr>
 <tr>
 <td><code>X-Forwarded-For</code></td>
-<td>de facto</td>
-<td>The address of the client, if <a href="/docs/configuration#environment-variables">trusted proxies</a> wrote it.</td>
-<td><code>http/list-headers</code></td>
+<td data-label="Specification">de facto</td>
+<td data-label="What the server does">The address of the client, if <a href="/docs/configuration#environment-variables">trusted proxies</a> wrote it.</td>
+<td data-label="Test"><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><code>X-Forwarded-Host</code></td>
-<td>de facto</td>
-<td>Ignored. <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a> sets the address of the server.</td>
-<td><code>http/header-table</code></td>
+<td data-label="Specification">de facto</td>
+<td data-label="What the server does">Ignored. <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a> sets the address of the server.</td>
+<td data-label="Test"><code>http/header-table</code></td>
 </tr>
 <tr>
 <td><code>X-Forwarded-Proto</code></td>
-<td>de facto</td>
-<td>Ignored, like <code>X-Forwarded-Host</code>.</td>
-<td><code>http/header-table</code></td>
+<td data-label="Specification">de facto</td>
+<td data-label="What the server does">Ignored, like <code>X-Forwarded-Host</code>.</td>
+<td data-label="Test"><code>http/header-table</code></td>
 </tr>
 <tr>
 <td><code>X-HTTP-Method-Override</code></td>
-<td>de facto</td>
-<td>Ignored.</td>
-<td><code>http/header-table</code></td>
+<td data-label="Specification">de facto</td>
+<td data-label="What the server does">Ignored.</td>
+<td data-label="Test"><code>http/header-table</code></td>
 </tr>
 <tr>
 <td><code>X-Request-Id</code></td>
-<td>de facto</td>
-<td>The server uses it as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> if it has a valid form.</td>
-<td><code>http/hostile</code></td>
+<td data-label="Specification">de facto</td>
+<td data-label="What the server does">The server uses it as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> if it has a valid form.</td>
+<td data-label="Test"><code>http/requests/hostile</code></td>
 </tr>
 </tbody></table>
 </div>
@@ -4318,243 +6263,228 @@ header is a list, the server ignores its empty members. It treats several fields
 </thead>
 <tbody><tr>
 <td><a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a></td>
-<td>RFC 9110, 12.5.1 and 15.5.16</td>
-<td>The supported media types of the body, with 415.</td>
-<td><code>http/unsupported-types</code></td>
+<td data-label="Specification">RFC 9110, 12.5.1 and 15.5.16</td>
+<td data-label="What the server does">The supported media types of the body, with 415.</td>
+<td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a></td>
-<td>RFC 9110, 12.5.3</td>
-<td><code>identity</code>, with 415 for a body with a coding.</td>
-<td><code>http/unsupported-types</code></td>
+<td data-label="Specification">RFC 9110, 12.5.3</td>
+<td data-label="What the server does"><code>identity</code>, with 415 for a body with a coding.</td>
+<td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a></td>
-<td>RFC 5789, 3.1</td>
-<td>The supported media types of the body, with 415 to PATCH, instead of <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>.</td>
-<td><code>http/unsupported-types</code></td>
+<td data-label="Specification">RFC 5789, 3.1</td>
+<td data-label="What the server does">The supported media types of the body, with 415 to PATCH, instead of <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>.</td>
+<td data-label="Test"><code>http/requests/unsupported-types</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Allow-Headers</code></td>
-<td>Fetch, 3.3</td>
-<td>The allowed request headers, in responses to preflights.</td>
-<td><code>http/cross-origin</code></td>
+<td data-label="Specification">Fetch, 3.3</td>
+<td data-label="What the server does">The allowed request headers, in responses to preflights.</td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Allow-Methods</code></td>
-<td>Fetch, 3.3</td>
-<td>The allowed methods, in responses to preflights.</td>
-<td><code>http/cross-origin</code></td>
+<td data-label="Specification">Fetch, 3.3</td>
+<td data-label="What the server does">The allowed methods, in responses to preflights.</td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Allow-Origin</code></td>
-<td>Fetch, 3.3</td>
-<td>The origin of the page, if it is allowed.</td>
-<td><code>http/origins</code></td>
+<td data-label="Specification">Fetch, 3.3</td>
+<td data-label="What the server does">The origin of the page, if it is allowed.</td>
+<td data-label="Test"><code>http/responses/origins</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Expose-Headers</code></td>
-<td>Fetch, 3.3</td>
-<td>The headers that scripts can read.</td>
-<td><code>http/cross-origin</code></td>
+<td data-label="Specification">Fetch, 3.3</td>
+<td data-label="What the server does">The headers that scripts can read.</td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><code>Access-Control-Max-Age</code></td>
-<td>Fetch, 3.3</td>
-<td>The time for which a browser can reuse a preflight: 10 minutes.</td>
-<td><code>http/cross-origin</code></td>
+<td data-label="Specification">Fetch, 3.3</td>
+<td data-label="What the server does">The time for which a browser can reuse a preflight: 10 minutes.</td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Allow"><code>Allow</code></a></td>
-<td>RFC 9110, 10.2.1</td>
-<td>The supported methods, with 405.</td>
-<td><code>http/methods</code></td>
+<td data-label="Specification">RFC 9110, 10.2.1</td>
+<td data-label="What the server does">The supported methods, with 405.</td>
+<td data-label="Test"><code>http/requests/methods</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a></td>
-<td>RFC 9111, 5.2.2</td>
-<td>The contract specifies the value for each response.</td>
-<td><code>contract/contract</code></td>
+<td data-label="Specification">RFC 9111, 5.2.2</td>
+<td data-label="What the server does">The contract specifies the value for each response.</td>
+<td data-label="Test"><code>contract/contract</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a></td>
-<td>rowfeed</td>
-<td>The cursor of the snapshot from which the response comes.</td>
-<td><code>operations/rows-list</code></td>
+<td data-label="Specification">rowfeed</td>
+<td data-label="What the server does">The cursor of the snapshot from which the response comes.</td>
+<td data-label="Test"><code>operations/rows/list</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Connection-ConnectionOfRefusedUpgrade"><code>Connection</code></a></td>
-<td>RFC 9110, 7.6.1; RFC 9112, 9.6</td>
-<td><code>close</code> if the server closes the connection. <a href="/docs#header-Upgrade"><code>Upgrade</code></a> with 101 and 426.</td>
-<td><code>http/closing</code></td>
+<td data-label="Specification">RFC 9110, 7.6.1; RFC 9112, 9.6</td>
+<td data-label="What the server does"><code>close</code> if the server closes the connection. <a href="/docs#header-Upgrade"><code>Upgrade</code></a> with 101 and 426.</td>
+<td data-label="Test"><code>http/closing</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a></td>
-<td>RFC 9110, 8.4</td>
-<td><code>br</code> or <code>gzip</code>, for documents and pages.</td>
-<td><code>http/compression</code></td>
+<td data-label="Specification">RFC 9110, 8.4</td>
+<td data-label="What the server does"><code>br</code> or <code>gzip</code>, for documents and pages.</td>
+<td data-label="Test"><code>operations/documents/compression</code></td>
 </tr>
 <tr>
 <td><code>Content-Length</code></td>
-<td>RFC 9110, 8.6</td>
-<td>The length of the body, in all final responses except exports, 204 and 304.</td>
-<td><code>http/closing</code></td>
+<td data-label="Specification">RFC 9110, 8.6</td>
+<td data-label="What the server does">The length of the body, in all final responses except exports, 204 and 304.</td>
+<td data-label="Test"><code>http/closing</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Content-Security-Policy-ContentSecurityPolicy"><code>Content-Security-Policy</code></a></td>
-<td>CSP Level 3, 3.1</td>
-<td>The sources from which a page can load content.</td>
-<td><code>docs/page</code></td>
+<td data-label="Specification">CSP Level 3, 3.1</td>
+<td data-label="What the server does">The sources from which a page can load content.</td>
+<td data-label="Test"><code>docs/page</code></td>
 </tr>
 <tr>
 <td><code>Content-Type</code></td>
-<td>RFC 9110, 8.3</td>
-<td>The contract specifies the value for each response.</td>
-<td><code>contract/contract</code></td>
+<td data-label="Specification">RFC 9110, 8.3</td>
+<td data-label="What the server does">The contract specifies the value for each response.</td>
+<td data-label="Test"><code>contract/contract</code></td>
 </tr>
 <tr>
 <td><code>Date</code></td>
-<td>RFC 9110, 6.6.1</td>
-<td>The time of the response, in all responses except 100 and 101.</td>
-<td><code>http/closing</code></td>
+<td data-label="Specification">RFC 9110, 6.6.1</td>
+<td data-label="What the server does">The time of the response, in all responses except 100 and 101.</td>
+<td data-label="Test"><code>http/closing</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-ETag-ContractETag"><code>ETag</code></a></td>
-<td>RFC 9110, 8.8.3</td>
-<td>The version. It is strong for rows and documents, and weak for lists.</td>
-<td><code>operations/conditions</code></td>
+<td data-label="Specification">RFC 9110, 8.8.3</td>
+<td data-label="What the server does">The version. It is strong for rows and documents, and weak for lists.</td>
+<td data-label="Test"><code>operations/conditions</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a></td>
-<td>rowfeed</td>
-<td><code>true</code> in a replayed response.</td>
-<td><code>store/writes/idempotency</code></td>
+<td data-label="Specification">rowfeed</td>
+<td data-label="What the server does"><code>true</code> in a replayed response.</td>
+<td data-label="Test"><code>store/writes/idempotency</code></td>
 </tr>
 <tr>
 <td><code>Keep-Alive</code></td>
-<td>RFC 2068, 19.7.1.1</td>
-<td>The time for which an idle connection stays open.</td>
-<td><code>http/header-table</code></td>
+<td data-label="Specification">RFC 2068, 19.7.1.1</td>
+<td data-label="What the server does">The time for which an idle connection stays open.</td>
+<td data-label="Test"><code>http/header-table</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Link-NextKeyLink"><code>Link</code></a></td>
-<td>RFC 8288, 3</td>
-<td>The next page of a list, with <code>rel=&#34;next&#34;</code>.</td>
-<td><code>operations/rows-list</code></td>
+<td data-label="Specification">RFC 8288, 3</td>
+<td data-label="What the server does">The next page of a list, with <code>rel=&#34;next&#34;</code>.</td>
+<td data-label="Test"><code>operations/rows/list</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Location"><code>Location</code></a></td>
-<td>RFC 9110, 10.2.2</td>
-<td>The path of the new collection (201) or of the console (302).</td>
-<td><code>http/base-path</code></td>
+<td data-label="Specification">RFC 9110, 10.2.2</td>
+<td data-label="What the server does">The path of the new collection (201) or of the console (302).</td>
+<td data-label="Test"><code>http/base-path</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a></td>
-<td>rowfeed</td>
-<td>The page token of the next page.</td>
-<td><code>operations/rows-list</code></td>
+<td data-label="Specification">rowfeed</td>
+<td data-label="What the server does">The page token of the next page.</td>
+<td data-label="Test"><code>operations/rows/list</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a></td>
-<td>RFC 7240, 3</td>
-<td>The preferences that the server applied.</td>
-<td><code>http/list-headers</code></td>
+<td data-label="Specification">RFC 7240, 3</td>
+<td data-label="What the server does">The preferences that the server applied.</td>
+<td data-label="Test"><code>http/requests/list-headers</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-RateLimit"><code>RateLimit</code></a></td>
-<td>draft-ietf-httpapi-ratelimit-headers</td>
-<td>The remaining quota.</td>
-<td><code>access/rate-limit-headers</code></td>
+<td data-label="Specification">draft-ietf-httpapi-ratelimit-headers</td>
+<td data-label="What the server does">The remaining quota.</td>
+<td data-label="Test"><code>access/rate-limit-headers</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a></td>
-<td>draft-ietf-httpapi-ratelimit-headers</td>
-<td>The quota.</td>
-<td><code>access/rate-limit-headers</code></td>
+<td data-label="Specification">draft-ietf-httpapi-ratelimit-headers</td>
+<td data-label="What the server does">The quota.</td>
+<td data-label="Test"><code>access/rate-limit-headers</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a></td>
-<td>rowfeed</td>
-<td>The id of the request, which the log also contains.</td>
-<td><code>http/hostile</code></td>
+<td data-label="Specification">rowfeed</td>
+<td data-label="What the server does">The id of the request, which the log also contains.</td>
+<td data-label="Test"><code>http/requests/hostile</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a></td>
-<td>RFC 9110, 10.2.3</td>
-<td>The time to wait in seconds, with 429 and 503.</td>
-<td><code>fairness/refusals</code></td>
+<td data-label="Specification">RFC 9110, 10.2.3</td>
+<td data-label="What the server does">The time to wait in seconds, with 429 and 503.</td>
+<td data-label="Test"><code>fairness/refusals</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a></td>
-<td>rowfeed</td>
-<td>The cursor from which on all changes conform to the schema.</td>
-<td><code>store/schemas</code></td>
+<td data-label="Specification">rowfeed</td>
+<td data-label="What the server does">The cursor from which on all changes conform to the schema.</td>
+<td data-label="Test"><code>store/schemas</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Sec-WebSocket-Accept-WebSocketAccept"><code>Sec-WebSocket-Accept</code></a></td>
-<td>RFC 6455, 11.3.3</td>
-<td>The confirmation of a handshake, with 101.</td>
-<td><code>feed/handshake</code></td>
+<td data-label="Specification">RFC 6455, 11.3.3</td>
+<td data-label="What the server does">The confirmation of a handshake, with 101.</td>
+<td data-label="Test"><code>feed/handshake</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Sec-WebSocket-Version-WebSocketVersion"><code>Sec-WebSocket-Version</code></a></td>
-<td>RFC 6455, 4.4</td>
-<td>The supported version, with 426 for another version.</td>
-<td><code>feed/handshake</code></td>
+<td data-label="Specification">RFC 6455, 4.4</td>
+<td data-label="What the server does">The supported version, with 426 for another version.</td>
+<td data-label="Test"><code>feed/handshake</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a></td>
-<td>rowfeed</td>
-<td>The total count of matching rows, with <code>Prefer: count=exact</code>.</td>
-<td><code>operations/rows-list</code></td>
+<td data-label="Specification">rowfeed</td>
+<td data-label="What the server does">The total count of matching rows, with <code>Prefer: count=exact</code>.</td>
+<td data-label="Test"><code>operations/rows/list</code></td>
 </tr>
 <tr>
 <td><code>Transfer-Encoding</code></td>
-<td>RFC 9112, 6.1</td>
-<td><code>chunked</code> in exports, but not to clients of HTTP/1.0.</td>
-<td><code>http/header-table</code></td>
+<td data-label="Specification">RFC 9112, 6.1</td>
+<td data-label="What the server does"><code>chunked</code> in exports, but not to clients of HTTP/1.0.</td>
+<td data-label="Test"><code>http/header-table</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Upgrade"><code>Upgrade</code></a></td>
-<td>RFC 9110, 7.8 and 15.5.22</td>
-<td><code>websocket</code>, with 101 and 426.</td>
-<td><code>http/methods</code></td>
+<td data-label="Specification">RFC 9110, 7.8 and 15.5.22</td>
+<td data-label="What the server does"><code>websocket</code>, with 101 and 426.</td>
+<td data-label="Test"><code>http/requests/methods</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-Vary-VaryEncoding"><code>Vary</code></a></td>
-<td>RFC 9110, 12.5.5</td>
-<td><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> for documents and pages. <code>Origin</code> if the allowed origins are a list.</td>
-<td><code>http/cross-origin</code></td>
+<td data-label="Specification">RFC 9110, 12.5.5</td>
+<td data-label="What the server does"><a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a> for documents and pages. <code>Origin</code> if the allowed origins are a list.</td>
+<td data-label="Test"><code>http/responses/cross-origin</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a></td>
-<td>RFC 9110, 11.6.1; RFC 6750, 3</td>
-<td>The authentication scheme, with 401.</td>
-<td><code>access/authentication</code></td>
+<td data-label="Specification">RFC 9110, 11.6.1; RFC 6750, 3</td>
+<td data-label="What the server does">The authentication scheme, with 401.</td>
+<td data-label="Test"><code>access/authentication</code></td>
 </tr>
 <tr>
 <td><a href="/docs#header-X-Content-Type-Options-NoSniff"><code>X-Content-Type-Options</code></a></td>
-<td>Fetch, 3.6</td>
-<td><code>nosniff</code>.</td>
-<td><code>contract/contract</code></td>
+<td data-label="Specification">Fetch, 3.6</td>
+<td data-label="What the server does"><code>nosniff</code>.</td>
+<td data-label="Test"><code>contract/contract</code></td>
 </tr>
 </tbody></table>
 </div>
-<h2 id="versioning-and-deprecation"><a href="#versioning-and-deprecation">Versioning and deprecation</a></h2>
-<p>New versions of rowfeed add to <code>/v1</code> and remove nothing:</p>
-<ul>
-<li>New operations, optional parameters and headers, fields in responses and error codes can be added. A collection in the list of
-collections always has the form <code>{&#34;name&#34;}</code>.</li>
-<li>An existing request never gets a status that its operation doesn&#39;t declare today.</li>
-<li>Ignore fields and headers that your client doesn&#39;t know, and treat an unknown <code>code</code> by its status. The contract allows both, so
-generated clients do this.</li>
-<li>In the feed, new fields and close codes can be added. Clients get new kinds of frames only if they request them.</li>
-</ul>
-<p>The response headers <a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and
-<a href="https://www.rfc-editor.org/rfc/rfc8594"><code>Sunset</code></a> announce that something will be removed. It is removed six months later at the
-earliest, and <code>/v2</code> is then served in addition to <code>/v1</code>. <code>/ws</code>, <a href="/docs#getHealth"><code>/health</code></a> and the documents have no version in their path. The same
-rules apply to them. <code>info.version</code> in the contract follows semantic versioning: a change that breaks clients has a new major
-version.</p>
 <h2 id="cors"><a href="#cors">CORS</a></h2>
 <p>Cross-origin requests are off by default. To allow them, set
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>. The server then responds to preflights (OPTIONS with
@@ -4567,7 +6497,7 @@ cookies, so you don&#39;t need the credentials mode.</p>
 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. The server compares origins by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/monitor">Previous: Monitoring</a>
+<a rel="prev" href="/docs/upgrade">Previous: Upgrade</a>
 <a rel="next" href="/docs/feed">Next: Change feed (WebSocket)</a>
 <a href="/docs/http.md">This guide as Markdown</a>
 </div>
@@ -4603,46 +6533,63 @@ export const feed = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed" aria-current="page">Change feed (WebSocket)</a>
-<ul><li><a href="#subscribe-to-changes">Subscribe to changes</a></li>
-<li><a href="#list-and-follow">List and follow</a></li>
+<ul><li><a href="#open-a-feed">Open a feed</a></li>
+<li><a href="#frames">Frames</a></li>
 <li><a href="#follow-a-paginated-list">Follow a paginated list</a></li>
 <li><a href="#filtered-feeds-and-initial-rows">Filtered feeds and initial rows</a></li>
 <li><a href="#reconnect-and-resume">Reconnect and resume</a></li>
-<li><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></li>
 <li><a href="#limits-and-backpressure">Limits and backpressure</a></li>
 </ul></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -4657,105 +6604,78 @@ export const feed = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="change-feed-websocket"><a href="#change-feed-websocket">Change feed (WebSocket)</a></h1>
-<p>The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the
-commits. The scripts in this guide are for Node.js and need <code>npm install ws</code>. The variable <code>KEY</code> contains an API key.</p>
-<h2 id="subscribe-to-changes"><a href="#subscribe-to-changes">Subscribe to changes</a></h2>
-<p>Create a collection:</p>
-<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-  -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections</code></pre>
-<p>This script prints every frame of the feed:</p>
-<pre><code data-language="js">// watch.mjs
-import WebSocket from &#39;ws&#39;;
-
-const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?collection=notes&#38;events=insert,update,delete&#39;, {
-  headers: { &#39;x-api-key&#39;: process.env.KEY },
-});
-socket.on(&#39;open&#39;, () =&#62; console.log(&#39;open&#39;));
-socket.on(&#39;message&#39;, (text) =&#62; console.log(text.toString()));
-socket.on(&#39;close&#39;, (code) =&#62; console.log(\`closed with \${code}\`));</code></pre>
-<pre><code data-language="sh">node watch.mjs</code></pre>
-<p>Then, in another terminal, insert, update and delete a row:</p>
-<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-  -d &#39;[{&#34;text&#34;:&#34;Water the plants&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows
-curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-  -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/1
-curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/rows/1</code></pre>
-<p>The script prints:</p>
-<pre><code data-language="text">open
-{&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1,&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.123Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;}}
-{&#34;event&#34;:&#34;update&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:2,&#34;cursor&#34;:&#34;v5937mcx2e-2&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.234Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;,&#34;done&#34;:true},&#34;changed&#34;:[&#34;done&#34;]}
-{&#34;event&#34;:&#34;delete&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:3,&#34;cursor&#34;:&#34;v5937mcx2e-3&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.456Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;,&#34;done&#34;:true}}</code></pre>
-<p><code>seq</code> is the sequence number of the change. The sequence numbers of a collection have no gaps. <code>cursor</code> is the position in
-the feed after the change. Treat it as an opaque string. To receive only some kinds of changes, list fewer in <code>events</code>. The
-<a href="/asyncapi.yaml">feed contract</a> describes every frame with its fields. The server shows it on the page <a href="/docs#getDocs"><code>/docs</code></a>.</p>
-<h2 id="list-and-follow"><a href="#list-and-follow">List and follow</a></h2>
-<p><img src="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%20720%20236%22%20font-family%3D%22sans-serif%22%20font-size%3D%2213%22%3E%0A%3Ctitle%3EList%2C%20then%20follow%3A%20a%20list%20has%20every%20change%20up%20to%20its%20cursor%2C%20and%20a%20feed%20from%20the%20cursor%20on%20has%20every%20change%20after%20it%3C%2Ftitle%3E%0A%3Cstyle%3E%0A.ground%20%7B%20fill%3A%20%23fff%20%7D%20text%20%7B%20fill%3A%20%231f2328%20%7D%20.code%20%7B%20font-family%3A%20monospace%3B%20font-size%3A%2012.5px%20%7D%0A.kept%20%7B%20fill%3A%20%230b6bcb22%3B%20stroke%3A%20%230b6bcb%20%7D%20.sent%20%7B%20fill%3A%20%2312807a22%3B%20stroke%3A%20%2312807a%20%7D%0A.list%20%7B%20stroke%3A%20%230b6bcb%3B%20fill%3A%20none%20%7D%20.feed%20%7B%20stroke%3A%20%2312807a%3B%20fill%3A%20none%20%7D%20.cut%20%7B%20stroke%3A%20%23d55e00%3B%20stroke-width%3A%202%3B%20stroke-dasharray%3A%205%204%20%7D%0A.line%20%7B%20stroke%3A%20%23888%3B%20fill%3A%20none%20%7D%20.head%20%7B%20fill%3A%20%23888%20%7D%20.cursor%20%7B%20fill%3A%20%23b34700%3B%20font-weight%3A%20bold%20%7D%0A%40media%20(prefers-color-scheme%3A%20dark)%20%7B%0A.ground%20%7B%20fill%3A%20%230d1117%20%7D%20text%20%7B%20fill%3A%20%23e6edf3%20%7D%20.cursor%20%7B%20fill%3A%20%23ff9a57%20%7D%0A.kept%20%7B%20fill%3A%20%234c9bea33%3B%20stroke%3A%20%234c9bea%20%7D%20.sent%20%7B%20fill%3A%20%233bb5ad33%3B%20stroke%3A%20%233bb5ad%20%7D%20.list%20%7B%20stroke%3A%20%234c9bea%20%7D%20.feed%20%7B%20stroke%3A%20%233bb5ad%20%7D%0A%7D%0A%3C%2Fstyle%3E%0A%3Crect%20class%3D%22ground%22%20width%3D%22720%22%20height%3D%22236%22%2F%3E%0A%3Ctext%20class%3D%22code%22%20x%3D%2240%22%20y%3D%2224%22%3EGET%20%2Fv1%2Fcollections%2Fnotes%2Frows%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%2243%22%3Ethe%20rows%20of%20one%20moment%2C%20and%20its%20cursor%3C%2Ftext%3E%0A%3Cpath%20class%3D%22list%22%20stroke-width%3D%221.5%22%20d%3D%22M40%2084V76Q40%2070%2046%2070H282Q288%2070%20288%2076V84M164%2070V54%22%2F%3E%0A%3Cpath%20class%3D%22cut%22%20d%3D%22M309%2054V182%22%2F%3E%0A%3Ctext%20class%3D%22cursor%22%20x%3D%22309%22%20y%3D%22198%22%20text-anchor%3D%22middle%22%3Ecursor%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%2240%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%2268%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E39%3C%2Ftext%3E%0A%3Ctext%20x%3D%2268%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22104%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22132%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E40%3C%2Ftext%3E%0A%3Ctext%20x%3D%22132%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22168%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22196%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E41%3C%2Ftext%3E%0A%3Ctext%20x%3D%22196%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Eupdate%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22232%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22260%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E42%3C%2Ftext%3E%0A%3Ctext%20x%3D%22260%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Edelete%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22330%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22358%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E43%3C%2Ftext%3E%0A%3Ctext%20x%3D%22358%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22394%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22422%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E44%3C%2Ftext%3E%0A%3Ctext%20x%3D%22422%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Eupdate%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22458%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22486%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E45%3C%2Ftext%3E%0A%3Ctext%20x%3D%22486%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22522%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22550%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E46%3C%2Ftext%3E%0A%3Ctext%20x%3D%22550%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Edelete%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M586%20112H704%22%2F%3E%3Cpath%20class%3D%22head%22%20d%3D%22M712%20112l-10%20-5v10z%22%2F%3E%0A%3Ctext%20x%3D%22586%22%20y%3D%22102%22%20font-size%3D%2211%22%3Ecommits%3C%2Ftext%3E%0A%3Cpath%20class%3D%22feed%22%20stroke-width%3D%221.5%22%20d%3D%22M330%20140V148Q330%20154%20336%20154H700M515%20154V170%22%2F%3E%3Cpath%20class%3D%22feed%22%20d%3D%22M696%20150l5%204l-5%204%22%2F%3E%0A%3Ctext%20class%3D%22code%22%20x%3D%22704%22%20y%3D%22190%22%20text-anchor%3D%22end%22%3EGET%20%2Fws%3Fcollection%3Dnotes%26amp%3Bsince%3DCURSOR%3C%2Ftext%3E%0A%3Ctext%20x%3D%22704%22%20y%3D%22209%22%20text-anchor%3D%22end%22%3Eevery%20change%20after%20it%3A%20in%20order%2C%20none%20lost%2C%20none%20twice%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%22190%22%3Ea%20client%20that%20holds%20both%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%22209%22%3Ehas%20a%20copy%20that%20stays%20true%3C%2Ftext%3E%0A%3C%2Fsvg%3E%0A" alt="A list has every change up to its cursor, and a feed from the cursor on has every change after it"></p>
-<p>To keep a copy of a collection current, first list all rows, page by page. Then follow the feed from the
-<a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the first page, which belongs to the same snapshot as the rows of that page. With <code>since</code>, the feed
-first sends the changes after the cursor and then continues with live changes. It also sends bookmarks, which are frames
-that only renew the cursor. A client that resumes from a recent cursor has few changes to catch up on.</p>
-<pre><code data-language="js">// follow.mjs
-import WebSocket from &#39;ws&#39;;
-
-const service = &#39;http://127.0.0.1:3000&#39;;
-const headers = { &#39;x-api-key&#39;: process.env.KEY };
-const rows = new Map();
-let cursor;
-
-async function list() {
-  rows.clear();
-  cursor = undefined;
-  let after;
-  do {
-    const query = new URLSearchParams({ limit: 1000, ...(after &#38;&#38; { after }) });
-    const page = await fetch(\`\${service}/v1/collections/notes/rows?\${query}\`, { headers });
-    // The collection was made anew.
-    if (page.status === 410) return list();
-    if (!page.ok) throw new Error(await page.text());
-    for (const row of await page.json()) rows.set(row.id, row);
-    // That of the first page: what changes while the others are listed comes from the feed.
-    cursor ??= page.headers.get(&#39;collection-cursor&#39;);
-    after = page.headers.get(&#39;next-after&#39;);
-  } while (after);
-  console.log(\`listed: \${rows.size} rows\`);
-}
-
-/** Follows from the cursor until the connection ends; resolves to the close code. */
-function follow() {
-  const query = new URLSearchParams({ collection: &#39;notes&#39;, since: cursor });
-  const socket = new WebSocket(\`\${service.replace(&#39;http&#39;, &#39;ws&#39;)}/ws?\${query}\`, { headers });
-  socket.on(&#39;message&#39;, (text) =&#62; {
-    const { event, row, ...frame } = JSON.parse(text);
-    if (event === &#39;insert&#39; || event === &#39;update&#39;) rows.set(row.id, row);
-    if (event === &#39;delete&#39;) rows.delete(row.id);
-    cursor = frame.cursor;
-    if (event !== &#39;bookmark&#39;) console.log(\`\${event} \${row.id}: \${rows.size} rows\`);
-  });
-  socket.on(&#39;error&#39;, (error) =&#62; console.error(error.message));
-  return new Promise((resolve) =&#62; socket.on(&#39;close&#39;, resolve));
-}
-
-await list();
-for (;;) {
-  const code = await follow();
-  // 4410: the log no longer goes back to the cursor.
-  if (code === 4410) await list();
-  // 4401, 4403, 4404: the key or the collection is gone.
-  else if (code &#62; 4400 &#38;&#38; code &#60; 4405) break;
-  await new Promise((resolve) =&#62; setTimeout(resolve, 1000));
-}</code></pre>
-<pre><code data-language="sh">node follow.mjs</code></pre>
-<p>In another terminal, change some rows:</p>
-<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-  -d &#39;[{&#34;text&#34;:&#34;Post the letter&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows
-curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-  -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/2</code></pre>
-<p>The script prints:</p>
-<pre><code data-language="text">listed: 0 rows
-insert 2: 1 rows
-update 2: 1 rows</code></pre>
-<p>If the connection is lost, the script resumes from the last frame that it handled. It therefore doesn&#39;t miss a change and
-doesn&#39;t receive a change twice.</p>
+<p>The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. This
+page describes its protocol. For complete scripts, see <a href="/docs/follow">Follow changes</a> and
+<a href="/docs/resume">Reconnect and resume</a>. The <a href="/asyncapi.yaml">feed contract</a> describes every frame with its fields.</p>
+<h2 id="open-a-feed"><a href="#open-a-feed">Open a feed</a></h2>
+<p>Connect to <code>ws://127.0.0.1:3000/ws</code> with these parameters in the query, and send the key <a href="/docs/authenticate#send-the-key">as in any
+request</a>:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Parameter</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>collection</code></td>
+<td data-label="Meaning">The collection to follow. Required.</td>
+</tr>
+<tr>
+<td><code>since</code></td>
+<td data-label="Meaning">A cursor. The feed first sends the changes after it, and then continues with live changes. Without it, the feed starts with the next change.</td>
+</tr>
+<tr>
+<td><code>initial</code></td>
+<td data-label="Meaning">With <code>true</code>, the feed starts with the current rows. You can&#39;t combine it with <code>since</code>.</td>
+</tr>
+<tr>
+<td><code>filter</code></td>
+<td data-label="Meaning">The feed only includes <a href="#filtered-feeds-and-initial-rows">matching rows</a>.</td>
+</tr>
+<tr>
+<td><code>events</code></td>
+<td data-label="Meaning">The kinds of changes to send: <code>insert</code>, <code>update</code> or <code>delete</code>, separated by commas. By default, the feed sends all three.</td>
+</tr>
+<tr>
+<td><code>api_key</code></td>
+<td data-label="Meaning">The key, if the client can&#39;t set headers.</td>
+</tr>
+</tbody></table>
+</div>
+<p>If the server can&#39;t open the feed, it responds to the handshake with an <a href="/docs/errors">error</a>.</p>
+<h2 id="frames"><a href="#frames">Frames</a></h2>
+<p>Each frame is a JSON object in a text message:</p>
+<pre><code data-language="json">{&#34;event&#34;:&#34;update&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:2,&#34;cursor&#34;:&#34;v5937mcx2e-2&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.234Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;,&#34;done&#34;:true},&#34;changed&#34;:[&#34;done&#34;]}</code></pre>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Event</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>insert</code>, <code>update</code>, <code>delete</code></td>
+<td data-label="Meaning">A change. <code>row</code> is the row after it, or before a delete. <code>changed</code> contains the names of the changed fields.</td>
+</tr>
+<tr>
+<td><code>enter</code>, <code>leave</code></td>
+<td data-label="Meaning">An update after which a row starts or stops matching the filter. For <code>leave</code>, <code>row</code> is the last state that matched.</td>
+</tr>
+<tr>
+<td><code>row</code></td>
+<td data-label="Meaning">One of the initial rows. It has no cursor.</td>
+</tr>
+<tr>
+<td><code>bookmark</code></td>
+<td data-label="Meaning">It only renews the cursor. With <code>&#34;synced&#34;:true</code>, all initial rows were sent.</td>
+</tr>
+</tbody></table>
+</div>
+<p><code>seq</code> is the sequence number of the change. The sequence numbers of a collection have no gaps. <code>cursor</code> is the position in the feed
+after the change. Treat it as an opaque string. <code>time</code> is the time of the commit.</p>
+<p>With <code>since</code> or <code>initial</code>, the feed also sends bookmarks, at least every 30 s. A client that resumes from a recent cursor has few
+changes to catch up on.</p>
 <h2 id="follow-a-paginated-list"><a href="#follow-a-paginated-list">Follow a paginated list</a></h2>
 <p>A page contains up to 1,000 rows. <code>after</code> continues after the last row of the page, in <a href="/docs/lists#pagination">any sort order</a>. A row
 that doesn&#39;t change while you read the pages is on exactly one page. If a row changes in the meantime, it can be on two
@@ -4774,34 +6694,6 @@ move up, and you can miss one of them. If you list with a <code>filter</code>, f
 frame per row, in order of <code>id</code>. After the last row, it sends a bookmark with <code>&#34;synced&#34;:true</code>.</p>
 <p>With a <a href="/docs/lists#filter-sort-and-select-fields"><code>filter</code></a>, the feed only includes matching rows. If a change makes a row match,
 the server sends <code>enter</code>. If a row stops matching, the server sends <code>leave</code> with the last state that matched.</p>
-<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-  -d &#39;[{&#34;text&#34;:&#34;Call home&#34;}]&#39; http://127.0.0.1:3000/v1/collections/notes/rows</code></pre>
-<pre><code data-language="js">// open.mjs
-import WebSocket from &#39;ws&#39;;
-
-const query = new URLSearchParams({ collection: &#39;notes&#39;, filter: &#39;@.done != true&#39;, initial: &#39;true&#39; });
-const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, {
-  headers: { &#39;x-api-key&#39;: process.env.KEY },
-});
-const rows = new Map();
-socket.on(&#39;message&#39;, (text) =&#62; {
-  const { event, row, synced } = JSON.parse(text);
-  if (event === &#39;delete&#39; || event === &#39;leave&#39;) rows.delete(row.id);
-  else if (event !== &#39;bookmark&#39;) rows.set(row.id, row);
-  if (event !== &#39;bookmark&#39;) console.log(\`\${event} \${row.id}: \${rows.size} rows\`);
-  if (synced) console.log(\`synced: \${rows.size} rows\`);
-});</code></pre>
-<pre><code data-language="sh">node open.mjs</code></pre>
-<p>In another terminal, complete one task and reopen another:</p>
-<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-  -d &#39;{&#34;done&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/3
-curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-  -d &#39;{&#34;done&#34;:false}&#39; http://127.0.0.1:3000/v1/collections/notes/rows/2</code></pre>
-<p>The script prints:</p>
-<pre><code data-language="text">row 3: 1 rows
-synced: 1 rows
-leave 3: 0 rows
-enter 2: 1 rows</code></pre>
 <p>If a row changes while the server sends the initial rows, the feed sends the change between them, in order. The copy is
 identical to the matching rows at the <code>synced</code> bookmark and after every later frame.</p>
 <p><code>row</code> frames have no cursor. If the connection is lost before the <code>synced</code> bookmark, start again with <code>initial=true</code> and an
@@ -4825,61 +6717,26 @@ filter, this can take more than 5 s:</p>
 </thead>
 <tbody><tr>
 <td>1001, 1006, 1011, 4408</td>
-<td>Connect again with the last cursor as <code>since</code>. If a feed with <code>initial</code> hasn&#39;t sent <code>synced</code> yet, start again with <code>initial</code>.</td>
+<td data-label="What to do">Connect again with the last cursor as <code>since</code>. If a feed with <code>initial</code> hasn&#39;t sent <code>synced</code> yet, start again with <code>initial</code>.</td>
 </tr>
 <tr>
 <td>4410</td>
-<td>List the rows again and follow from the new cursor, or start again with <code>initial</code>.</td>
+<td data-label="What to do">List the rows again and follow from the new cursor, or start again with <code>initial</code>.</td>
 </tr>
 <tr>
 <td>4401, 4403, 4404</td>
-<td>Stop. The key was revoked or expired, it can&#39;t read the collection any more, or the collection was deleted.</td>
+<td data-label="What to do">Stop. The key was revoked or expired, it can&#39;t read the collection any more, or the collection was deleted.</td>
 </tr>
 <tr>
 <td>1002, 1003, 1007, 1008, 1009</td>
-<td>Fix the client, because it violated the protocol or a limit.</td>
+<td data-label="What to do">Fix the client, because it violated the protocol or a limit.</td>
 </tr>
 </tbody></table>
 </div>
 <p>Your WebSocket library reports 1006 if the connection was closed without a close code.</p>
 <p>By default, a feed can resume from a cursor for 24 hours, or while the cursor is within the last 100,000 changes of the
 collection. The longer period applies. To change the retention, see <a href="/docs/configuration">Configuration</a>.</p>
-<h2 id="use-a-feed-in-a-browser-cors"><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></h2>
-<p>The <a href="/docs/client">JavaScript client</a> follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket directly,
-as this section shows.</p>
-<p>Browsers can&#39;t set headers on a WebSocket connection, so the page sends the key in the URL. Everyone who can open the page
-can read the key. Create a key that can only read this collection
-(<a href="/docs/keys"><code>keys create --scopes read --collections notes</code></a>). Then allow the origin of the page in <code>ROWFEED_CORS_ORIGIN</code>.</p>
-<p>Save this page as <code>page.html</code> in an empty folder, and insert your key:</p>
-<pre><code data-language="html">&#60;!doctype html&#62;
-&#60;meta charset=&#34;utf-8&#34;&#62;
-&#60;title&#62;Notes&#60;/title&#62;
-&#60;p id=&#34;state&#34; role=&#34;status&#34;&#62;connecting&#60;/p&#62;
-&#60;ol id=&#34;changes&#34;&#62;&#60;/ol&#62;
-&#60;script type=&#34;module&#34;&#62;
-  const key = &#39;rf_...&#39;;
-  const query = new URLSearchParams({ api_key: key, collection: &#39;notes&#39; });
-  const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`);
-
-  socket.addEventListener(&#39;open&#39;, () =&#62; (state.textContent = &#39;open&#39;));
-  socket.addEventListener(&#39;message&#39;, ({ data }) =&#62; {
-    const { event, row } = JSON.parse(data);
-    const textContent = \`\${event} \${row.id}: \${row.text}\`;
-    changes.append(Object.assign(document.createElement(&#39;li&#39;), { textContent }));
-  });
-  // Always followed by close. Browsers tell no page why a handshake was refused; their developer tools have its status.
-  socket.addEventListener(&#39;error&#39;, () =&#62; console.error(&#39;The feed failed.&#39;));
-  socket.addEventListener(&#39;close&#39;, ({ code, reason }) =&#62; {
-    state.textContent = \`closed with \${code} \${reason}\`;
-  });
-&#60;/script&#62;</code></pre>
-<p>Serve the folder, and start rowfeed with the origin of the page:</p>
-<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1 &#38;
-ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
-<p>Then open http://127.0.0.1:8080/page.html.</p>
-<p>If the feed closes with 1006 before it was open, the server rejected the handshake or can&#39;t be reached. Check the key, the
-name of the collection and the origin. You can also request <a href="/docs/rows"><code>/v1/collections/notes</code></a> with curl and the same key. For
-other codes, see <a href="#reconnect-and-resume">Reconnect and resume</a>.</p>
+<p><a href="/docs/resume">Reconnect and resume</a> shows a client that does this.</p>
 <h2 id="limits-and-backpressure"><a href="#limits-and-backpressure">Limits and backpressure</a></h2>
 <p>The server reads the change log only as fast as the client reads frames. A slow client therefore doesn&#39;t delay other
 clients. The server reads initial rows in the same way.</p>
@@ -4893,23 +6750,23 @@ clients. The server reads initial rows in the same way.</p>
 </thead>
 <tbody><tr>
 <td>Time without progress while data is waiting for the client</td>
-<td>30 s</td>
-<td>The server closes the feed with 4408.</td>
+<td data-label="Value">30 s</td>
+<td data-label="If it is exceeded">The server closes the feed with 4408.</td>
 </tr>
 <tr>
 <td>Pings in a row without a reply, one every 30 s</td>
-<td>2</td>
-<td>The server disconnects the client.</td>
+<td data-label="Value">2</td>
+<td data-label="If it is exceeded">The server disconnects the client.</td>
 </tr>
 <tr>
 <td>Frames from the client</td>
-<td>100 per second</td>
-<td>The server closes the feed with 1008.</td>
+<td data-label="Value">100 per second</td>
+<td data-label="If it is exceeded">The server closes the feed with 1008.</td>
 </tr>
 <tr>
 <td>Size of a frame from the client</td>
-<td>4 KiB</td>
-<td>The server closes the feed with 1009.</td>
+<td data-label="Value">4 KiB</td>
+<td data-label="If it is exceeded">The server closes the feed with 1009.</td>
 </tr>
 </tbody></table>
 </div>
@@ -4953,22 +6810,35 @@ export const filter = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
@@ -4981,16 +6851,21 @@ export const filter = `<!doctype html>
 <li><a href="#limits">Limits</a></li>
 </ul></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -5018,27 +6893,27 @@ export const filter = `<!doctype html>
 </thead>
 <tbody><tr>
 <td><code>@.price &#60; 20</code></td>
-<td>The comparison of the field with the value is true. There are <code>==</code>, <code>!=</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code> and <code>&#62;=</code>.</td>
+<td data-label="Matches a row if">The comparison of the field with the value is true. There are <code>==</code>, <code>!=</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code> and <code>&#62;=</code>.</td>
 </tr>
 <tr>
 <td><code>@.due</code></td>
-<td>The row has the field, even if it is <code>null</code>.</td>
+<td data-label="Matches a row if">The row has the field, even if it is <code>null</code>.</td>
 </tr>
 <tr>
 <td><code>@.tags[?@ == &#34;home&#34;]</code></td>
-<td>At least one element of the array, or one member of the object, matches the filter in the brackets.</td>
+<td data-label="Matches a row if">At least one element of the array, or one member of the object, matches the filter in the brackets.</td>
 </tr>
 <tr>
 <td><code>length(@.title) &#62; 80</code></td>
-<td>The comparison of the length is true: the characters of a string, or the number of elements or members.</td>
+<td data-label="Matches a row if">The comparison of the length is true: the characters of a string, or the number of elements or members.</td>
 </tr>
 <tr>
 <td><code>starts_with(@.title, &#34;Re: &#34;)</code></td>
-<td>The string starts with the text.</td>
+<td data-label="Matches a row if">The string starts with the text.</td>
 </tr>
 <tr>
 <td><code>contains(@.title, &#34;milk&#34;)</code></td>
-<td>The string contains the text.</td>
+<td data-label="Matches a row if">The string contains the text.</td>
 </tr>
 </tbody></table>
 </div>
@@ -5088,27 +6963,27 @@ console.log(String(new URLSearchParams({ filter })));</code></pre>
 </thead>
 <tbody><tr>
 <td>Characters of a filter</td>
-<td>2,048</td>
+<td data-label="Value">2,048</td>
 </tr>
 <tr>
 <td>Tests</td>
-<td>32</td>
+<td data-label="Value">32</td>
 </tr>
 <tr>
 <td>Parentheses and <code>[?</code> that are open at the same time</td>
-<td>8</td>
+<td data-label="Value">8</td>
 </tr>
 <tr>
 <td>Segments of a path</td>
-<td>8</td>
+<td data-label="Value">8</td>
 </tr>
 <tr>
 <td>Characters of a name</td>
-<td>128</td>
+<td data-label="Value">128</td>
 </tr>
 <tr>
 <td>Characters of a string</td>
-<td>1,024</td>
+<td data-label="Value">1,024</td>
 </tr>
 </tbody></table>
 </div>
@@ -5153,22 +7028,35 @@ export const client = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
@@ -5182,16 +7070,21 @@ export const client = `<!doctype html>
 <li><a href="#offline-storage-indexeddb">Offline storage (IndexedDB)</a></li>
 <li><a href="#bundlers-and-import-maps">Bundlers and import maps</a></li>
 </ul></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -5291,31 +7184,31 @@ delete 1: undefined</code></pre>
 </thead>
 <tbody><tr>
 <td><code>url</code></td>
-<td>The address of the server.</td>
+<td data-label="Meaning">The address of the server.</td>
 </tr>
 <tr>
 <td><code>collection</code></td>
-<td>The collection to mirror.</td>
+<td data-label="Meaning">The collection to mirror.</td>
 </tr>
 <tr>
 <td><code>key</code></td>
-<td>An API key, or a function that returns a key or a promise of a key.</td>
+<td data-label="Meaning">An API key, or a function that returns a key or a promise of a key.</td>
 </tr>
 <tr>
 <td><code>filter</code></td>
-<td><a href="/docs/lists#filter-sort-and-select-fields">Selects the rows</a>. Without it, the mirror includes all rows. Use <code>JSON.stringify</code> to insert a value.</td>
+<td data-label="Meaning"><a href="/docs/lists#filter-sort-and-select-fields">Selects the rows</a>. Without it, the mirror includes all rows. Use <code>JSON.stringify</code> to insert a value.</td>
 </tr>
 <tr>
 <td><code>WebSocket</code></td>
-<td>A class that replaces the WebSocket of the platform.</td>
+<td data-label="Meaning">A class that replaces the WebSocket of the platform.</td>
 </tr>
 <tr>
 <td><code>storage</code></td>
-<td>Stores the copy for the next start: <code>indexedDbStorage(name)</code>, or your own <code>MirrorStorage</code>.</td>
+<td data-label="Meaning">Stores the copy for the next start: <code>indexedDbStorage(name)</code>, or your own <code>MirrorStorage</code>.</td>
 </tr>
 <tr>
 <td><code>signal</code></td>
-<td>An <code>AbortSignal</code> that closes the mirror.</td>
+<td data-label="Meaning">An <code>AbortSignal</code> that closes the mirror.</td>
 </tr>
 </tbody></table>
 </div>
@@ -5329,31 +7222,31 @@ delete 1: undefined</code></pre>
 </thead>
 <tbody><tr>
 <td><code>rows</code></td>
-<td>The rows by <code>id</code>. It is always the same <code>Map</code>, and you must not modify it. It is empty until the copy is complete or loaded from the storage.</td>
+<td data-label="Meaning">The rows by <code>id</code>. It is always the same <code>Map</code>, and you must not modify it. It is empty until the copy is complete or loaded from the storage.</td>
 </tr>
 <tr>
 <td><code>synced</code></td>
-<td>Whether the copy is complete and receives changes as they are committed.</td>
+<td data-label="Meaning">Whether the copy is complete and receives changes as they are committed.</td>
 </tr>
 <tr>
 <td><code>ready</code></td>
-<td>A promise that resolves when the mirror is synced for the first time. It rejects if the mirror stops before that.</td>
+<td data-label="Meaning">A promise that resolves when the mirror is synced for the first time. It rejects if the mirror stops before that.</td>
 </tr>
 <tr>
 <td><code>on(&#39;change&#39;, f)</code></td>
-<td>Calls <code>f</code> when <code>rows</code> has changed, with a list of <code>{ kind, id, row, before }</code>. Changes that arrived together are in one call.</td>
+<td data-label="Meaning">Calls <code>f</code> when <code>rows</code> has changed, with a list of <code>{ kind, id, row, before }</code>. Changes that arrived together are in one call.</td>
 </tr>
 <tr>
 <td><code>on(&#39;synced&#39;, f)</code></td>
-<td>Calls <code>f</code> when <code>synced</code> has changed.</td>
+<td data-label="Meaning">Calls <code>f</code> when <code>synced</code> has changed.</td>
 </tr>
 <tr>
 <td><code>on(&#39;error&#39;, f)</code></td>
-<td>Calls <code>f</code> when a connection was lost or rejected, or when the storage failed. If <code>isFinal</code> is true, the mirror has stopped.</td>
+<td data-label="Meaning">Calls <code>f</code> when a connection was lost or rejected, or when the storage failed. If <code>isFinal</code> is true, the mirror has stopped.</td>
 </tr>
 <tr>
 <td><code>close()</code></td>
-<td>Stops the mirror. The rows stay in memory. The returned promise resolves when all changes are stored.</td>
+<td data-label="Meaning">Stops the mirror. The rows stay in memory. The returned promise resolves when all changes are stored.</td>
 </tr>
 </tbody></table>
 </div>
@@ -5404,7 +7297,7 @@ serves the paths that its contracts declare.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/filter">Previous: Filter language</a>
-<a rel="next" href="/docs/configuration">Next: Configuration and CLI</a>
+<a rel="next" href="/docs/cli">Next: Command line (CLI)</a>
 <a href="/docs/client.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -5414,13 +7307,13 @@ serves the paths that its contracts declare.</p>
 </html>
 `;
 
-export const configuration = `<!doctype html>
+export const cli = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Configuration and CLI &#183; rowfeed 0.1.0</title>
+<title>Command line (CLI) &#183; rowfeed 0.1.0</title>
 <link rel="service-desc" type="application/json" href="/openapi.json">
 <link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
 <style>${style}</style>
@@ -5439,42 +7332,61 @@ export const configuration = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration" aria-current="page">Configuration and CLI</a>
-<ul><li><a href="#environment-variables">Environment variables</a></li>
-<li><a href="#cli-commands">CLI commands</a></li>
+<li><a href="/docs/cli" aria-current="page">Command line (CLI)</a>
+<ul><li><a href="#cli-commands">CLI commands</a></li>
+<li><a href="#server-and-key">Server and key</a></li>
+<li><a href="#database">Database</a></li>
 <li><a href="#exit-codes">Exit codes</a></li>
 </ul></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -5488,9 +7400,278 @@ export const configuration = `<!doctype html>
 </nav>
 <main id="content" tabindex="-1">
 <article class="prose">
-<h1 id="configuration-and-cli"><a href="#configuration-and-cli">Configuration and CLI</a></h1>
+<h1 id="command-line-cli"><a href="#command-line-cli">Command line (CLI)</a></h1>
+<p>The command <code>rowfeed</code> starts the server and manages keys, plans, schemas and databases. <code>npx rowfeed COMMAND --help</code> describes the
+options of a command. For example, this command lists the keys:</p>
+<p><code>npx rowfeed keys list</code></p>
+<p>In a clone, use <code>npm run -s rowfeed --</code> instead of <code>npx rowfeed</code>.</p>
+<h2 id="cli-commands"><a href="#cli-commands">CLI commands</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Command</th>
+<th>What it does</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>rowfeed serve [--port N] [--host H] [--accept-damage]</code></td>
+<td data-label="What it does">Start the server. <code>rowfeed</code> without a command and <code>npm start</code> do the same. For <code>--accept-damage</code>, see <a href="/docs/backup#damaged-files">Damaged files</a>.</td>
+</tr>
+<tr>
+<td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
+<td data-label="What it does">Create a key and print it once. If the account doesn&#39;t exist, the command creates it.</td>
+</tr>
+<tr>
+<td><code>rowfeed keys list [--account A] [--valid]</code></td>
+<td data-label="What it does">List keys, without their secrets. <code>--valid</code> omits revoked and expired keys.</td>
+</tr>
+<tr>
+<td><code>rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]</code></td>
+<td data-label="What it does">Update the permissions, expiry or name of a key.</td>
+</tr>
+<tr>
+<td><code>rowfeed keys rotate KEY [--grace 24h]</code></td>
+<td data-label="What it does">Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default.</td>
+</tr>
+<tr>
+<td><code>rowfeed keys revoke KEY</code></td>
+<td data-label="What it does">Revoke a key. Its open feeds close within 2 seconds.</td>
+</tr>
+<tr>
+<td><code>rowfeed accounts list</code></td>
+<td data-label="What it does">List all accounts with their plans and the number of valid keys.</td>
+</tr>
+<tr>
+<td><code>rowfeed plans set PLAN [--requests N --period hour|day|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]</code></td>
+<td data-label="What it does">Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn&#39;t limit it.</td>
+</tr>
+<tr>
+<td><code>rowfeed plans list</code></td>
+<td data-label="What it does">List all plans and the accounts that have them.</td>
+</tr>
+<tr>
+<td><code>rowfeed plans remove PLAN</code></td>
+<td data-label="What it does">Remove a plan. It can&#39;t be assigned to an account.</td>
+</tr>
+<tr>
+<td><code>rowfeed plans assign ACCOUNT PLAN</code></td>
+<td data-label="What it does">Assign a plan to an account. <code>unlimited</code> removes the account&#39;s plan.</td>
+</tr>
+<tr>
+<td><code>rowfeed usage [--account A]</code></td>
+<td data-label="What it does">Show the usage of accounts and keys.</td>
+</tr>
+<tr>
+<td><code>rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
+<td data-label="What it does">Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store a row twice. See <a href="/docs/import-export">Import and export</a>.</td>
+</tr>
+<tr>
+<td><code>rowfeed export COLLECTION [--url U] [--key K] [--format ndjson|csv|json] [--gzip] [--bom] [--separator &#39;;&#39;] [--filter F] [--fields a,b] [--out FILE]</code></td>
+<td data-label="What it does">Write the rows of a collection to a file or to standard output.</td>
+</tr>
+<tr>
+<td><code>rowfeed schema infer COLLECTION [--url U] [--key K]</code></td>
+<td data-label="What it does">Print a JSON Schema to which all rows of a collection conform.</td>
+</tr>
+<tr>
+<td><code>rowfeed schema get COLLECTION [--url U] [--key K]</code></td>
+<td data-label="What it does">Print the schema of a collection.</td>
+</tr>
+<tr>
+<td><code>rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]</code></td>
+<td data-label="What it does">Set the schema of a collection, if all its rows conform to it. See <a href="/docs/schemas">Validate rows with JSON Schema</a>.</td>
+</tr>
+<tr>
+<td><code>rowfeed schema remove COLLECTION [--url U] [--key K]</code></td>
+<td data-label="What it does">Remove the schema of a collection.</td>
+</tr>
+<tr>
+<td><code>rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]</code></td>
+<td data-label="What it does"><a href="/docs/troubleshooting#test-a-deployment">Check whether a deployment conforms to the contract</a>. The checks use their own collections. <code>--operation</code> selects operations.</td>
+</tr>
+<tr>
+<td><code>rowfeed check [FILE] [--database URL] [--repair]</code></td>
+<td data-label="What it does">Verify a database or a backup. <code>--repair</code> recomputes derived data. See <a href="/docs/backup#check-a-database">Check a database</a>.</td>
+</tr>
+<tr>
+<td><code>rowfeed backup FILE</code></td>
+<td data-label="What it does">Copy the SQLite database to a new file. A server can use the database at the same time.</td>
+</tr>
+<tr>
+<td><code>rowfeed restore FILE [--replace]</code></td>
+<td data-label="What it does">Replace the database with a backup. Clients that follow a feed must list the rows again.</td>
+</tr>
+<tr>
+<td><code>rowfeed copy --from URL --to URL</code></td>
+<td data-label="What it does">Copy all data of a database to an empty database, on SQLite or PostgreSQL.</td>
+</tr>
+<tr>
+<td><code>rowfeed migrate</code></td>
+<td data-label="What it does">Migrate the database to this version. Every start of a server also does this.</td>
+</tr>
+</tbody></table>
+</div>
+<p><code>KEY</code> in <code>keys update</code>, <code>keys rotate</code> and <code>keys revoke</code> is the id of a key. You can also use its name if no other valid key has this
+name.</p>
+<p>All commands except <code>serve</code> and <code>schema</code> have the option <code>--json</code>. <code>schema infer</code> and <code>schema get</code> always print JSON. Results go to
+standard output. Notes, progress and errors go to standard error, and each error starts with <code>rowfeed: </code>.</p>
+<h2 id="server-and-key"><a href="#server-and-key">Server and key</a></h2>
+<p><code>import</code>, <code>export</code>, <code>schema</code> and <code>conform</code> send requests to a server:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Option</th>
+<th>Variable</th>
+<th>Default</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>--url</code></td>
+<td data-label="Variable"><code>ROWFEED_URL</code></td>
+<td data-label="Default"><code>http://127.0.0.1:3000</code></td>
+</tr>
+<tr>
+<td><code>--key</code></td>
+<td data-label="Variable"><code>ROWFEED_KEY</code></td>
+<td data-label="Default">the value of <code>ROWFEED_API_KEY</code>, if this variable is set</td>
+</tr>
+</tbody></table>
+</div>
+<p>An option takes precedence over its variable.</p>
+<h2 id="database"><a href="#database">Database</a></h2>
+<p>All other commands open the database in <a href="/docs/configuration#environment-variables"><code>DATABASE_URL</code></a>, whether a server is running or not.
+<code>restore</code> and <code>check --repair</code> fail while a server uses the database. If an SQLite file doesn&#39;t exist, <code>serve</code>, <code>migrate</code>, <code>restore</code>
+and <code>copy</code> create it. The other commands fail.</p>
+<h2 id="exit-codes"><a href="#exit-codes">Exit codes</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Exit code</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>0</td>
+<td data-label="Meaning">The command succeeded. <code>serve</code> returns it if SIGTERM or SIGINT stopped the server.</td>
+</tr>
+<tr>
+<td>1</td>
+<td data-label="Meaning">The command failed and printed the reason. For example, a setting is invalid, the database can&#39;t be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. <code>serve</code> also returns it if the database fails or if a second signal arrives. <code>conform</code> returns it if the deployment doesn&#39;t conform to the contract.</td>
+</tr>
+<tr>
+<td>2</td>
+<td data-label="Meaning">The command line is invalid, and the command had no effect. <code>conform</code> also returns it if it <a href="/docs/troubleshooting#test-a-deployment">can&#39;t decide</a>.</td>
+</tr>
+</tbody></table>
+</div>
+<p>If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/client">Previous: JavaScript client: live mirror</a>
+<a rel="next" href="/docs/configuration">Next: Configuration</a>
+<a href="/docs/cli.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const configuration = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Configuration &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration" aria-current="page">Configuration</a>
+<ul><li><a href="#environment-variables">Environment variables</a></li>
+</ul></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="configuration"><a href="#configuration">Configuration</a></h1>
+<p>All settings of the server are environment variables. For example, <code>PORT=8080 npx rowfeed</code> starts the server on port 8080.
+The <a href="/docs/cli">commands</a> read the same variables.</p>
 <h2 id="environment-variables"><a href="#environment-variables">Environment variables</a></h2>
-<p>All settings are environment variables. For example, <code>PORT=8080 npx rowfeed</code> starts the server on port 8080.</p>
 <ul>
 <li>An empty variable counts as not set.</li>
 <li>If a value is invalid, the server doesn&#39;t start. It prints one line per invalid setting, with the value and the allowed values. It
@@ -5508,218 +7689,79 @@ setting if there is one.</li>
 </thead>
 <tbody><tr>
 <td><code>PORT</code></td>
-<td><code>3000</code></td>
-<td>The TCP port to listen on.</td>
+<td data-label="Default"><code>3000</code></td>
+<td data-label="Meaning">The TCP port to listen on.</td>
 </tr>
 <tr>
 <td><code>HOST</code></td>
-<td><code>127.0.0.1</code></td>
-<td>The host name or address to listen on, without a port. Use <code>0.0.0.0</code> to listen on all IPv4 addresses.</td>
+<td data-label="Default"><code>127.0.0.1</code></td>
+<td data-label="Meaning">The host name or address to listen on, without a port. Use <code>0.0.0.0</code> to listen on all IPv4 addresses.</td>
 </tr>
 <tr>
 <td><code>DATABASE_URL</code></td>
-<td><code>sqlite:data/rowfeed.db</code></td>
-<td><code>sqlite:</code> and a path, or <code>postgres://...</code>.</td>
+<td data-label="Default"><code>sqlite:data/rowfeed.db</code></td>
+<td data-label="Meaning"><code>sqlite:</code> and a path, or <code>postgres://...</code>.</td>
 </tr>
 <tr>
 <td><code>DATABASE_REPLICA_URL</code></td>
-<td>none</td>
-<td><code>postgres://...</code> of a standby of that database. The server <a href="/docs/postgres#read-replicas">also reads rows from it</a>. Only with PostgreSQL.</td>
+<td data-label="Default">none</td>
+<td data-label="Meaning"><code>postgres://...</code> of a standby of that database. The server <a href="/docs/postgres#read-replicas">also reads rows from it</a>. Only with PostgreSQL.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_API_KEY</code></td>
-<td>none</td>
-<td>An API key of 20 to 255 visible ASCII characters. At the start, the server registers it for the account <code>default</code>. It then doesn&#39;t create and print a key. If the value changes, the next start revokes the previous key.</td>
+<td data-label="Default">none</td>
+<td data-label="Meaning">An API key of 20 to 255 visible ASCII characters. At the start, the server registers it for the account <code>default</code>. It then doesn&#39;t create and print a key. If the value changes, the next start revokes the previous key.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_TRUST_PROXY</code></td>
-<td>none</td>
-<td>Addresses or CIDR ranges of trusted proxies, separated by commas. The server reads the client&#39;s address from their <code>X-Forwarded-For</code>. The server rejects <code>0.0.0.0/0</code> and <code>::/0</code>, because they would trust every client.</td>
+<td data-label="Default">none</td>
+<td data-label="Meaning">Addresses or CIDR ranges of trusted proxies, separated by commas. The server reads the client&#39;s address from their <code>X-Forwarded-For</code>. The server rejects <code>0.0.0.0/0</code> and <code>::/0</code>, because they would trust every client.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_RETENTION_HOURS</code></td>
-<td><code>24</code></td>
-<td>How long a feed can resume. The server stores the changes of a collection for this number of hours ...</td>
+<td data-label="Default"><code>24</code></td>
+<td data-label="Meaning">How long a feed can resume. The server stores the changes of a collection for this number of hours ...</td>
 </tr>
 <tr>
 <td><code>ROWFEED_RETENTION_CHANGES</code></td>
-<td><code>100000</code></td>
-<td>... and at least this number of the last changes, even if they are older.</td>
+<td data-label="Default"><code>100000</code></td>
+<td data-label="Meaning">... and at least this number of the last changes, even if they are older.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_MAX_SOCKETS</code></td>
-<td><code>10000</code></td>
-<td>The maximum number of open feeds on this instance.</td>
+<td data-label="Default"><code>10000</code></td>
+<td data-label="Meaning">The maximum number of open feeds on this instance.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_MAX_SOCKETS_PER_KEY</code></td>
-<td><code>1000</code></td>
-<td>The maximum number of open feeds per key on this instance.</td>
+<td data-label="Default"><code>1000</code></td>
+<td data-label="Meaning">The maximum number of open feeds per key on this instance.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_METRICS_PORT</code></td>
-<td>none</td>
-<td>The port of <code>/metrics</code>, which doesn&#39;t require a key. It must differ from <code>PORT</code>.</td>
+<td data-label="Default">none</td>
+<td data-label="Meaning">The port of <code>/metrics</code>, which doesn&#39;t require a key. It must differ from <code>PORT</code>.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_PUBLIC_URL</code></td>
-<td>none</td>
-<td>The URL at which clients reach the server, such as <code>https://data.example.com</code> or, <a href="/docs/deploy#serve-under-a-path">under a path</a>, <code>https://example.org/rows</code>. The path cannot start like a path of the server itself, such as <code>/v1</code> or <a href="/docs#getDocs"><code>/docs</code></a>. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the other contracts contain the address that the server listens on. For <code>0.0.0.0</code> and <code>::</code>, they contain the loopback address. A <a href="/docs/schemas#typed-contract">typed contract</a> contains the address that the client requested.</td>
+<td data-label="Default">none</td>
+<td data-label="Meaning">The URL at which clients reach the server, such as <code>https://data.example.com</code> or, <a href="/docs/deploy#serve-under-a-path">under a path</a>, <code>https://example.org/rows</code>. The path cannot start like a path of the server itself, such as <code>/v1</code> or <a href="/docs#getDocs"><code>/docs</code></a>. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a> and the other contracts contain the address that the server listens on. For <code>0.0.0.0</code> and <code>::</code>, they contain the loopback address. A <a href="/docs/schemas#typed-contract">typed contract</a> contains the address that the client requested.</td>
 </tr>
 <tr>
 <td><code>ROWFEED_CORS_ORIGIN</code></td>
-<td>none</td>
-<td>The origins of web pages that can use the server, separated by commas, such as <code>https://app.example.com</code>. <code>https://*.example.com</code> allows all subdomains of <code>example.com</code>, and <code>*</code> allows all origins.</td>
+<td data-label="Default">none</td>
+<td data-label="Meaning">The origins of web pages that can use the server, separated by commas, such as <code>https://app.example.com</code>. <code>https://*.example.com</code> allows all subdomains of <code>example.com</code>, and <code>*</code> allows all origins.</td>
 </tr>
 <tr>
 <td><code>LOG_LEVEL</code></td>
-<td><code>info</code></td>
-<td><code>fatal</code>, <code>error</code>, <code>warn</code>, <code>info</code>, <code>debug</code>, <code>trace</code> or <code>silent</code>. The server logs JSON lines to standard output, and readable lines if the output is a terminal. The log never contains a key.</td>
+<td data-label="Default"><code>info</code></td>
+<td data-label="Meaning"><code>fatal</code>, <code>error</code>, <code>warn</code>, <code>info</code>, <code>debug</code>, <code>trace</code> or <code>silent</code>. The server logs JSON lines to standard output, and readable lines if the output is a terminal. The log never contains a key.</td>
 </tr>
 </tbody></table>
 </div>
-<h2 id="cli-commands"><a href="#cli-commands">CLI commands</a></h2>
-<p><code>npx rowfeed COMMAND --help</code> describes the options of a command. In a clone, use <code>npm run -s rowfeed -- keys list</code> instead of
-<code>npx rowfeed keys list</code>.</p>
-<div class="wide"><table>
-<thead>
-<tr>
-<th>Command</th>
-<th>What it does</th>
-</tr>
-</thead>
-<tbody><tr>
-<td><code>rowfeed serve [--port N] [--host H] [--accept-damage]</code></td>
-<td>Start the server. <code>rowfeed</code> without a command and <code>npm start</code> do the same. For <code>--accept-damage</code>, see <a href="/docs/backup#damaged-files">Damaged files</a>.</td>
-</tr>
-<tr>
-<td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
-<td>Create a key and print it once. If the account doesn&#39;t exist, the command creates it.</td>
-</tr>
-<tr>
-<td><code>rowfeed keys list [--account A] [--valid]</code></td>
-<td>List keys, without their secrets. <code>--valid</code> omits revoked and expired keys.</td>
-</tr>
-<tr>
-<td><code>rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]</code></td>
-<td>Update the permissions, expiry or name of a key.</td>
-</tr>
-<tr>
-<td><code>rowfeed keys rotate KEY [--grace 24h]</code></td>
-<td>Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default.</td>
-</tr>
-<tr>
-<td><code>rowfeed keys revoke KEY</code></td>
-<td>Revoke a key. Its open feeds close within 2 seconds.</td>
-</tr>
-<tr>
-<td><code>rowfeed accounts list</code></td>
-<td>List all accounts with their plans and the number of valid keys.</td>
-</tr>
-<tr>
-<td><code>rowfeed plans set PLAN [--requests N --period hour|day|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]</code></td>
-<td>Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn&#39;t limit it.</td>
-</tr>
-<tr>
-<td><code>rowfeed plans list</code></td>
-<td>List all plans and the accounts that have them.</td>
-</tr>
-<tr>
-<td><code>rowfeed plans remove PLAN</code></td>
-<td>Remove a plan. It can&#39;t be assigned to an account.</td>
-</tr>
-<tr>
-<td><code>rowfeed plans assign ACCOUNT PLAN</code></td>
-<td>Assign a plan to an account. <code>unlimited</code> removes the account&#39;s plan.</td>
-</tr>
-<tr>
-<td><code>rowfeed usage [--account A]</code></td>
-<td>Show the usage of accounts and keys.</td>
-</tr>
-<tr>
-<td><code>rowfeed import COLLECTION FILE --url U --key K [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
-<td>Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store a row twice. See <a href="/docs/import-export">Import and export</a>.</td>
-</tr>
-<tr>
-<td><code>rowfeed export COLLECTION --url U --key K [--format ndjson|csv|json] [--gzip] [--bom] [--separator &#39;;&#39;] [--filter F] [--fields a,b] [--out FILE]</code></td>
-<td>Write the rows of a collection to a file or to standard output.</td>
-</tr>
-<tr>
-<td><code>rowfeed schema infer COLLECTION --url U --key K</code></td>
-<td>Print a JSON Schema to which all rows of a collection conform.</td>
-</tr>
-<tr>
-<td><code>rowfeed schema get COLLECTION --url U --key K</code></td>
-<td>Print the schema of a collection.</td>
-</tr>
-<tr>
-<td><code>rowfeed schema set COLLECTION FILE --url U --key K [--dry-run]</code></td>
-<td>Set the schema of a collection, if all its rows conform to it. See <a href="/docs/schemas">Validate rows with JSON Schema</a>.</td>
-</tr>
-<tr>
-<td><code>rowfeed schema remove COLLECTION --url U --key K</code></td>
-<td>Remove the schema of a collection.</td>
-</tr>
-<tr>
-<td><code>rowfeed conform --url U --key K [--wait 60s] [--operation ID]</code></td>
-<td><a href="/docs/troubleshooting#test-a-deployment">Check whether a deployment conforms to the contract</a>. The checks use their own collections. <code>--operation</code> selects operations.</td>
-</tr>
-<tr>
-<td><code>rowfeed check [FILE] [--database URL] [--repair]</code></td>
-<td>Verify a database or a backup. <code>--repair</code> recomputes derived data. See <a href="/docs/backup#check-a-database">Check a database</a>.</td>
-</tr>
-<tr>
-<td><code>rowfeed backup FILE</code></td>
-<td>Copy the SQLite database to a new file. A server can use the database at the same time.</td>
-</tr>
-<tr>
-<td><code>rowfeed restore FILE [--replace]</code></td>
-<td>Replace the database with a backup. Clients that follow a feed must list the rows again.</td>
-</tr>
-<tr>
-<td><code>rowfeed copy --from URL --to URL</code></td>
-<td>Copy all data of a database to an empty database, on SQLite or PostgreSQL.</td>
-</tr>
-<tr>
-<td><code>rowfeed migrate</code></td>
-<td>Migrate the database to this version. Every start of a server also does this.</td>
-</tr>
-</tbody></table>
-</div>
-<p><code>KEY</code> in <code>keys update</code>, <code>keys rotate</code> and <code>keys revoke</code> is the id of a key. You can also use its name if no other valid key has this
-name.</p>
-<p><code>import</code>, <code>export</code>, <code>schema</code> and <code>conform</code> send requests to a server. Instead of <code>--key</code>, you can set <code>ROWFEED_API_KEY</code>. The other
-commands open the database in <code>DATABASE_URL</code>, whether a server is running or not. <code>restore</code> and <code>check --repair</code> fail while
-a server uses the database. If an SQLite file doesn&#39;t exist, <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code> create it. The other commands
-fail.</p>
-<p>All commands except <code>serve</code> and <code>schema</code> have the option <code>--json</code>. <code>schema infer</code> and <code>schema get</code> always print JSON. Results go to
-standard output. Notes, progress and errors go to standard error, and each error starts with <code>rowfeed: </code>.</p>
-<h2 id="exit-codes"><a href="#exit-codes">Exit codes</a></h2>
-<div class="wide"><table>
-<thead>
-<tr>
-<th>Exit code</th>
-<th>Meaning</th>
-</tr>
-</thead>
-<tbody><tr>
-<td>0</td>
-<td>The command succeeded. <code>serve</code> returns it if SIGTERM or SIGINT stopped the server.</td>
-</tr>
-<tr>
-<td>1</td>
-<td>The command failed and printed the reason. For example, a setting is invalid, the database can&#39;t be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. <code>serve</code> also returns it if the database fails or if a second signal arrives. <code>conform</code> returns it if the deployment doesn&#39;t conform to the contract.</td>
-</tr>
-<tr>
-<td>2</td>
-<td>The command line is invalid, and the command had no effect. <code>conform</code> also returns it if it <a href="/docs/troubleshooting#test-a-deployment">can&#39;t decide</a>.</td>
-</tr>
-</tbody></table>
-</div>
-<p>If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.</p>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/client">Previous: JavaScript client: live mirror</a>
+<a rel="prev" href="/docs/cli">Previous: Command line (CLI)</a>
 <a rel="next" href="/docs/errors">Next: Errors</a>
 <a href="/docs/configuration.md">This guide as Markdown</a>
 </div>
@@ -5755,29 +7797,43 @@ export const errors = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors" aria-current="page">Errors</a>
 <ul><li><a href="#error-format-and-error-codes">Error format and error codes</a></li>
 <li><a href="#which-error-comes-first">Which error comes first</a></li>
@@ -5785,13 +7841,17 @@ export const errors = `<!doctype html>
 <li><a href="#close-codes">Close codes</a></li>
 </ul></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -5837,243 +7897,243 @@ parameter.</li>
 </thead>
 <tbody><tr>
 <td><a href="/docs#error-request_malformed"><code>request_malformed</code></a></td>
-<td>400</td>
-<td>The request line, a header or the WebSocket handshake is malformed, or the request has two <code>Host</code> or two <code>Content-Type</code> headers.</td>
+<td data-label="Status">400</td>
+<td data-label="Meaning">The request line, a header or the WebSocket handshake is malformed, or the request has two <code>Host</code> or two <code>Content-Type</code> headers.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a></td>
-<td>400</td>
-<td>The request contains API keys in more than one place, and they differ.</td>
+<td data-label="Status">400</td>
+<td data-label="Meaning">The request contains API keys in more than one place, and they differ.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a></td>
-<td>400</td>
-<td>A path, query or header parameter is missing, unknown, repeated or has an invalid value.</td>
+<td data-label="Status">400</td>
+<td data-label="Meaning">A path, query or header parameter is missing, unknown, repeated or has an invalid value.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-body_malformed"><code>body_malformed</code></a></td>
-<td>400</td>
-<td>The body is empty, is not well-formed JSON, or is not valid UTF-8.</td>
+<td data-label="Status">400</td>
+<td data-label="Meaning">The body is empty, is not well-formed JSON, or is not valid UTF-8.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-body_invalid"><code>body_invalid</code></a></td>
-<td>400</td>
-<td>The body is JSON, but does not have the form that the operation requires.</td>
+<td data-label="Status">400</td>
+<td data-label="Meaning">The body is JSON, but does not have the form that the operation requires.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-page_too_large"><code>page_too_large</code></a></td>
-<td>400</td>
-<td>The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller <code>limit</code>.</td>
+<td data-label="Status">400</td>
+<td data-label="Meaning">The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller <code>limit</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-query_too_costly"><code>query_too_costly</code></a></td>
-<td>400</td>
-<td>The server stopped the query after 10 s, or after 5 s if the request has a <code>filter</code>. In a large collection, sort by <code>id</code> or by an indexed field. The server creates an index in the background after the first request that needs it.</td>
+<td data-label="Status">400</td>
+<td data-label="Meaning">The server stopped the query after 10 s, or after 5 s if the request has a <code>filter</code>. In a large collection, sort by <code>id</code> or by an indexed field. The server creates an index in the background after the first request that needs it.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_missing"><code>key_missing</code></a></td>
-<td>401</td>
-<td>The request does not contain an API key.</td>
+<td data-label="Status">401</td>
+<td data-label="Meaning">The request does not contain an API key.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_invalid"><code>key_invalid</code></a></td>
-<td>401</td>
-<td>The key is malformed, unknown, revoked or expired.</td>
+<td data-label="Status">401</td>
+<td data-label="Meaning">The key is malformed, unknown, revoked or expired.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a></td>
-<td>403</td>
-<td>The key does not have the scope for this operation, or it is limited to other collections.</td>
+<td data-label="Status">403</td>
+<td data-label="Meaning">The key does not have the scope for this operation, or it is limited to other collections.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a></td>
-<td>403</td>
-<td>The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry.</td>
+<td data-label="Status">403</td>
+<td data-label="Meaning">The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-limit_reached"><code>limit_reached</code></a></td>
-<td>403</td>
-<td>The request would exceed a storage limit of the account&#39;s plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. <code>detail</code> names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage.</td>
+<td data-label="Status">403</td>
+<td data-label="Meaning">The request would exceed a storage limit of the account&#39;s plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. <code>detail</code> names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a></td>
-<td>403</td>
-<td>A web page of this origin cannot open the feed. <code>ROWFEED_CORS_ORIGIN</code> lists the allowed origins.</td>
+<td data-label="Status">403</td>
+<td data-label="Meaning">A web page of this origin cannot open the feed. <code>ROWFEED_CORS_ORIGIN</code> lists the allowed origins.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-route_not_found"><code>route_not_found</code></a></td>
-<td>404</td>
-<td>The server does not have this path. Paths are exact and do not end with a slash.</td>
+<td data-label="Status">404</td>
+<td data-label="Meaning">The server does not have this path. Paths are exact and do not end with a slash.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-collection_not_found"><code>collection_not_found</code></a></td>
-<td>404</td>
-<td>The account does not have a collection with this name.</td>
+<td data-label="Status">404</td>
+<td data-label="Meaning">The account does not have a collection with this name.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_not_found"><code>row_not_found</code></a></td>
-<td>404</td>
-<td>The collection does not have a row with this id, or the row was deleted.</td>
+<td data-label="Status">404</td>
+<td data-label="Meaning">The collection does not have a row with this id, or the row was deleted.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-schema_not_found"><code>schema_not_found</code></a></td>
-<td>404</td>
-<td>The collection does not have a schema, so its rows can have any supported values.</td>
+<td data-label="Status">404</td>
+<td data-label="Meaning">The collection does not have a schema, so its rows can have any supported values.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_not_found"><code>key_not_found</code></a></td>
-<td>404</td>
-<td>The account does not have a key with this id.</td>
+<td data-label="Status">404</td>
+<td data-label="Meaning">The account does not have a key with this id.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-method_not_allowed"><code>method_not_allowed</code></a></td>
-<td>405</td>
-<td>The path exists, but does not support this method. <a href="/docs#header-Allow"><code>Allow</code></a> lists the supported methods.</td>
+<td data-label="Status">405</td>
+<td data-label="Meaning">The path exists, but does not support this method. <a href="/docs#header-Allow"><code>Allow</code></a> lists the supported methods.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-request_timeout"><code>request_timeout</code></a></td>
-<td>408</td>
-<td>The headers took more than 10 s to arrive, or the complete request more than 28 s.</td>
+<td data-label="Status">408</td>
+<td data-label="Meaning">The headers took more than 10 s to arrive, or the complete request more than 28 s.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-collection_exists"><code>collection_exists</code></a></td>
-<td>409</td>
-<td>The account already has a collection with this name.</td>
+<td data-label="Status">409</td>
+<td data-label="Meaning">The account already has a collection with this name.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_ended"><code>key_ended</code></a></td>
-<td>409</td>
-<td>The key was revoked or has expired. It cannot be updated or rotated. Create a new key.</td>
+<td data-label="Status">409</td>
+<td data-label="Meaning">The key was revoked or has expired. It cannot be updated or rotated. Create a new key.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-last_admin_key"><code>last_admin_key</code></a></td>
-<td>409</td>
-<td>The key has the scope <code>admin</code> for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated.</td>
+<td data-label="Status">409</td>
+<td data-label="Meaning">The key has the scope <code>admin</code> for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_keys"><code>too_many_keys</code></a></td>
-<td>409</td>
-<td>The account has 10,000 keys, including revoked and expired keys. The command <code>rowfeed keys create</code> can create more.</td>
+<td data-label="Status">409</td>
+<td data-label="Meaning">The account has 10,000 keys, including revoked and expired keys. The command <code>rowfeed keys create</code> can create more.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></td>
-<td>409</td>
-<td>Another request with this <code>Idempotency-Key</code> is in progress. Retry after one second.</td>
+<td data-label="Status">409</td>
+<td data-label="Meaning">Another request with this <code>Idempotency-Key</code> is in progress. Retry after one second.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-schema_busy"><code>schema_busy</code></a></td>
-<td>409</td>
-<td>Another request that sets or removes the schema of this collection is in progress.</td>
+<td data-label="Status">409</td>
+<td data-label="Meaning">Another request that sets or removes the schema of this collection is in progress.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a></td>
-<td>409</td>
-<td>The collection has rows that do not conform to the schema. <code>errors</code> names the first ten of them, and <code>checked</code> contains the number of rows that were checked. The server did not change anything.</td>
+<td data-label="Status">409</td>
+<td data-label="Meaning">The collection has rows that do not conform to the schema. <code>errors</code> names the first ten of them, and <code>checked</code> contains the number of rows that were checked. The server did not change anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_rows"><code>too_many_rows</code></a></td>
-<td>409</td>
-<td>More than <code>max_rows</code> rows match the <code>filter</code>, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row.</td>
+<td data-label="Status">409</td>
+<td data-label="Meaning">More than <code>max_rows</code> rows match the <code>filter</code>, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-page_expired"><code>page_expired</code></a></td>
-<td>410</td>
-<td>The collection was deleted and created again after the page that returned <code>after</code>. Start again from the first page.</td>
+<td data-label="Status">410</td>
+<td data-label="Meaning">The collection was deleted and created again after the page that returned <code>after</code>. Start again from the first page.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-version_mismatch"><code>version_mismatch</code></a></td>
-<td>412</td>
-<td>The current version is not one of the versions in <code>If-Match</code>, or it is one of the versions in <code>If-None-Match</code>. Get the current version and try again.</td>
+<td data-label="Status">412</td>
+<td data-label="Meaning">The current version is not one of the versions in <code>If-Match</code>, or it is one of the versions in <code>If-None-Match</code>. Get the current version and try again.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-body_too_large"><code>body_too_large</code></a></td>
-<td>413</td>
-<td>The body is larger than 1 MiB.</td>
+<td data-label="Status">413</td>
+<td data-label="Meaning">The body is larger than 1 MiB.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-media_type_unsupported"><code>media_type_unsupported</code></a></td>
-<td>415</td>
-<td><code>Content-Type</code> is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a <a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a>.</td>
+<td data-label="Status">415</td>
+<td data-label="Meaning"><code>Content-Type</code> is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a <a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-value_unsupported"><code>value_unsupported</code></a></td>
-<td>422</td>
-<td>The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double.</td>
+<td data-label="Status">422</td>
+<td data-label="Meaning">The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-schema_invalid"><code>schema_invalid</code></a></td>
-<td>422</td>
-<td>The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. <code>errors</code> contains the places and the reasons.</td>
+<td data-label="Status">422</td>
+<td data-label="Meaning">The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. <code>errors</code> contains the places and the reasons.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_invalid"><code>row_invalid</code></a></td>
-<td>422</td>
-<td>A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything.</td>
+<td data-label="Status">422</td>
+<td data-label="Meaning">A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></td>
-<td>422</td>
-<td>The server executed another request with this <code>Idempotency-Key</code>: its method, path, query, media type, <code>If-Match</code>, <code>If-None-Match</code>, <code>Prefer</code> or body differs. A new request needs a new key.</td>
+<td data-label="Status">422</td>
+<td data-label="Meaning">The server executed another request with this <code>Idempotency-Key</code>: its method, path, query, media type, <code>If-Match</code>, <code>If-None-Match</code>, <code>Prefer</code> or body differs. A new request needs a new key.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-upgrade_required"><code>upgrade_required</code></a></td>
-<td>426</td>
-<td>The request is not a WebSocket handshake.</td>
+<td data-label="Status">426</td>
+<td data-label="Meaning">The request is not a WebSocket handshake.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a></td>
-<td>429</td>
-<td>The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected.</td>
+<td data-label="Status">429</td>
+<td data-label="Meaning">The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a></td>
-<td>429</td>
-<td>The account has exhausted the quota of its plan for now. <code>detail</code> names the policy.</td>
+<td data-label="Status">429</td>
+<td data-label="Meaning">The account has exhausted the quota of its plan for now. <code>detail</code> names the policy.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_sockets"><code>too_many_sockets</code></a></td>
-<td>429</td>
-<td>The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds.</td>
+<td data-label="Status">429</td>
+<td data-label="Meaning">The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-headers_too_large"><code>headers_too_large</code></a></td>
-<td>431</td>
-<td>The headers of the request are larger than 16 KiB.</td>
+<td data-label="Status">431</td>
+<td data-label="Meaning">The headers of the request are larger than 16 KiB.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-internal_error"><code>internal_error</code></a></td>
-<td>500</td>
-<td>The server has a fault. It logs the fault with the <code>request_id</code>.</td>
+<td data-label="Status">500</td>
+<td data-label="Meaning">The server has a fault. It logs the fault with the <code>request_id</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-method_unknown"><code>method_unknown</code></a></td>
-<td>501</td>
-<td>The server does not support this method for any path. Methods are case-sensitive.</td>
+<td data-label="Status">501</td>
+<td data-label="Meaning">The server does not support this method for any path. Methods are case-sensitive.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a></td>
-<td>503</td>
-<td>This instance has the maximum number of open feeds of all keys.</td>
+<td data-label="Status">503</td>
+<td data-label="Meaning">This instance has the maximum number of open feeds of all keys.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-database_unavailable"><code>database_unavailable</code></a></td>
-<td>503</td>
-<td>The database is unreachable, locked or failing. If <code>detail</code> reports it, the write may have been executed.</td>
+<td data-label="Status">503</td>
+<td data-label="Meaning">The database is unreachable, locked or failing. If <code>detail</code> reports it, the write may have been executed.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-overloaded"><code>overloaded</code></a></td>
-<td>503</td>
-<td>Too much work is in progress, either in total or for one client. The server did not execute this request.</td>
+<td data-label="Status">503</td>
+<td data-label="Meaning">Too much work is in progress, either in total or for one client. The server did not execute this request.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-shutting_down"><code>shutting_down</code></a></td>
-<td>503</td>
-<td>The instance is shutting down and rejects new requests. It did not execute this request.</td>
+<td data-label="Status">503</td>
+<td data-label="Meaning">The instance is shutting down and rejects new requests. It did not execute this request.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-storage_full"><code>storage_full</code></a></td>
-<td>507</td>
-<td>The database does not have enough space for the change. The server did not change anything, and reads still work.</td>
+<td data-label="Status">507</td>
+<td data-label="Meaning">The database does not have enough space for the change. The server did not change anything, and reads still work.</td>
 </tr>
 </tbody></table>
 </div>
@@ -6110,33 +8170,33 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 </thead>
 <tbody><tr>
 <td>400</td>
-<td><a href="/docs#error-request_malformed"><code>request_malformed</code></a></td>
-<td>The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has two <code>Host</code> or two <code>Content-Type</code> headers, even if they are equal.</td>
+<td data-label="Code"><a href="/docs#error-request_malformed"><code>request_malformed</code></a></td>
+<td data-label="When">The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has two <code>Host</code> or two <code>Content-Type</code> headers, even if they are equal.</td>
 </tr>
 <tr>
 <td>404</td>
-<td><a href="/docs#error-route_not_found"><code>route_not_found</code></a></td>
-<td>The path doesn&#39;t exist. Under <code>/v1</code>, the server checks the key first.</td>
+<td data-label="Code"><a href="/docs#error-route_not_found"><code>route_not_found</code></a></td>
+<td data-label="When">The path doesn&#39;t exist. Under <code>/v1</code>, the server checks the key first.</td>
 </tr>
 <tr>
 <td>405</td>
-<td><a href="/docs#error-method_not_allowed"><code>method_not_allowed</code></a></td>
-<td>The path doesn&#39;t support this method. <a href="/docs#header-Allow"><code>Allow</code></a> lists the supported methods.</td>
+<td data-label="Code"><a href="/docs#error-method_not_allowed"><code>method_not_allowed</code></a></td>
+<td data-label="When">The path doesn&#39;t support this method. <a href="/docs#header-Allow"><code>Allow</code></a> lists the supported methods.</td>
 </tr>
 <tr>
 <td>408</td>
-<td><a href="/docs#error-request_timeout"><code>request_timeout</code></a></td>
-<td>The headers took more than 10 s to arrive, or the complete request more than 28 s.</td>
+<td data-label="Code"><a href="/docs#error-request_timeout"><code>request_timeout</code></a></td>
+<td data-label="When">The headers took more than 10 s to arrive, or the complete request more than 28 s.</td>
 </tr>
 <tr>
 <td>431</td>
-<td><a href="/docs#error-headers_too_large"><code>headers_too_large</code></a></td>
-<td>The headers are larger than 16 KiB.</td>
+<td data-label="Code"><a href="/docs#error-headers_too_large"><code>headers_too_large</code></a></td>
+<td data-label="When">The headers are larger than 16 KiB.</td>
 </tr>
 <tr>
 <td>501</td>
-<td><a href="/docs#error-method_unknown"><code>method_unknown</code></a></td>
-<td>The server doesn&#39;t support this method for any path. For example, this applies to <code>INDEX</code> and <code>get</code>.</td>
+<td data-label="Code"><a href="/docs#error-method_unknown"><code>method_unknown</code></a></td>
+<td data-label="When">The server doesn&#39;t support this method for any path. For example, this applies to <code>INDEX</code> and <code>get</code>.</td>
 </tr>
 </tbody></table>
 </div>
@@ -6152,57 +8212,57 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 </thead>
 <tbody><tr>
 <td>1001</td>
-<td>The server is shutting down. Connect again and resume from the last cursor.</td>
+<td data-label="Meaning">The server is shutting down. Connect again and resume from the last cursor.</td>
 </tr>
 <tr>
 <td>1002</td>
-<td>The client broke the WebSocket protocol.</td>
+<td data-label="Meaning">The client broke the WebSocket protocol.</td>
 </tr>
 <tr>
 <td>1003</td>
-<td>The client sent a binary frame. Feeds support only text frames.</td>
+<td data-label="Meaning">The client sent a binary frame. Feeds support only text frames.</td>
 </tr>
 <tr>
 <td>1007</td>
-<td>The client sent text that is not UTF-8.</td>
+<td data-label="Meaning">The client sent text that is not UTF-8.</td>
 </tr>
 <tr>
 <td>1008</td>
-<td>The client sent more than 100 frames within a second.</td>
+<td data-label="Meaning">The client sent more than 100 frames within a second.</td>
 </tr>
 <tr>
 <td>1009</td>
-<td>The client sent a frame of more than 4 KiB.</td>
+<td data-label="Meaning">The client sent a frame of more than 4 KiB.</td>
 </tr>
 <tr>
 <td>1011</td>
-<td>The server could not read the change log. Connect again and resume from the last cursor. With <code>initial</code>, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.</td>
+<td data-label="Meaning">The server could not read the change log. Connect again and resume from the last cursor. With <code>initial</code>, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.</td>
 </tr>
 <tr>
 <td>4401</td>
-<td>The key was revoked or has expired. This happened at most 2 s before.</td>
+<td data-label="Meaning">The key was revoked or has expired. This happened at most 2 s before.</td>
 </tr>
 <tr>
 <td>4403</td>
-<td>The key can no longer read this collection. It lost the scope <code>read</code> or the collection.</td>
+<td data-label="Meaning">The key can no longer read this collection. It lost the scope <code>read</code> or the collection.</td>
 </tr>
 <tr>
 <td>4404</td>
-<td>The collection was deleted.</td>
+<td data-label="Meaning">The collection was deleted.</td>
 </tr>
 <tr>
 <td>4408</td>
-<td>The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.</td>
+<td data-label="Meaning">The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.</td>
 </tr>
 <tr>
 <td>4410</td>
-<td>The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list.</td>
+<td data-label="Meaning">The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list.</td>
 </tr>
 </tbody></table>
 </div>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/configuration">Previous: Configuration and CLI</a>
+<a rel="prev" href="/docs/configuration">Previous: Configuration</a>
 <a rel="next" href="/docs/limits">Next: Limits and performance</a>
 <a href="/docs/errors.md">This guide as Markdown</a>
 </div>
@@ -6238,29 +8298,43 @@ export const limits = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits" aria-current="page">Limits and performance</a>
 <ul><li><a href="#per-client-limits">Per-client limits</a></li>
@@ -6268,13 +8342,17 @@ export const limits = `<!doctype html>
 <li><a href="#indexes">Indexes</a></li>
 <li><a href="#exports">Exports</a></li>
 </ul></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -6310,155 +8388,155 @@ than 28 s for a request.</li>
 </thead>
 <tbody><tr>
 <td>requests in progress</td>
-<td></td>
-<td></td>
-<td></td>
-<td>10,000</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key"></td>
+<td data-label="Per account"></td>
+<td data-label="In total">10,000</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>keys that wait to be found in the database</td>
-<td>1,000</td>
-<td></td>
-<td></td>
-<td>5,000</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address">1,000</td>
+<td data-label="Per key"></td>
+<td data-label="Per account"></td>
+<td data-label="In total">5,000</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>bodies of requests in progress, as far as they have arrived</td>
-<td></td>
-<td>16 MiB</td>
-<td></td>
-<td>64 MiB</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key">16 MiB</td>
+<td data-label="Per account"></td>
+<td data-label="In total">64 MiB</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>responses that clients have yet to read</td>
-<td>16 MiB</td>
-<td>64 MiB</td>
-<td></td>
-<td>256 MiB</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address">16 MiB</td>
+<td data-label="Per key">64 MiB</td>
+<td data-label="Per account"></td>
+<td data-label="In total">256 MiB</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>open feeds</td>
-<td></td>
-<td>1,000</td>
-<td></td>
-<td>10,000</td>
-<td>429 <a href="/docs#error-too_many_sockets"><code>too_many_sockets</code></a>, <code>Retry-After: 5</code>; 503 <a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a>, <code>Retry-After: 5</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key">1,000</td>
+<td data-label="Per account"></td>
+<td data-label="In total">10,000</td>
+<td data-label="Response if exceeded">429 <a href="/docs#error-too_many_sockets"><code>too_many_sockets</code></a>, <code>Retry-After: 5</code>; 503 <a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a>, <code>Retry-After: 5</code></td>
 </tr>
 <tr>
 <td>exports in progress</td>
-<td></td>
-<td></td>
-<td></td>
-<td>2</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 5</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key"></td>
+<td data-label="Per account"></td>
+<td data-label="In total">2</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 5</code></td>
 </tr>
 <tr>
 <td>slow lists that wait or are read</td>
-<td></td>
-<td>4</td>
-<td></td>
-<td></td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key">4</td>
+<td data-label="Per account"></td>
+<td data-label="In total"></td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>reads of rows that wait</td>
-<td></td>
-<td></td>
-<td>2,500</td>
-<td>10,000</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key"></td>
+<td data-label="Per account">2,500</td>
+<td data-label="In total">10,000</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>lists that wait</td>
-<td></td>
-<td></td>
-<td>2,500</td>
-<td>10,000</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key"></td>
+<td data-label="Per account">2,500</td>
+<td data-label="In total">10,000</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>idempotency keys that wait to be found in the database</td>
-<td></td>
-<td></td>
-<td>2,500</td>
-<td>10,000</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key"></td>
+<td data-label="Per account">2,500</td>
+<td data-label="In total">10,000</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>writes that wait for their commit</td>
-<td></td>
-<td></td>
-<td>2,500</td>
-<td>10,000</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key"></td>
+<td data-label="Per account">2,500</td>
+<td data-label="In total">10,000</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>new data of these writes, in characters</td>
-<td></td>
-<td></td>
-<td>16,777,216</td>
-<td>67,108,864</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key"></td>
+<td data-label="Per account">16,777,216</td>
+<td data-label="In total">67,108,864</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>bulk updates and deletes in progress, dry runs too</td>
-<td></td>
-<td></td>
-<td>250</td>
-<td>1,000</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key"></td>
+<td data-label="Per account">250</td>
+<td data-label="In total">1,000</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>changes of schemas in progress, dry runs too</td>
-<td></td>
-<td></td>
-<td>250</td>
-<td>1,000</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key"></td>
+<td data-label="Per account">250</td>
+<td data-label="In total">1,000</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>changes of keys that wait</td>
-<td></td>
-<td></td>
-<td>2,500</td>
-<td>10,000</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key"></td>
+<td data-label="Per account">2,500</td>
+<td data-label="In total">10,000</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>changes of collections and schemas that wait for their commit</td>
-<td></td>
-<td></td>
-<td>2,500</td>
-<td>10,000</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key"></td>
+<td data-label="Per account">2,500</td>
+<td data-label="In total">10,000</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>reads of keys, usage and schemas that wait</td>
-<td></td>
-<td></td>
-<td>250</td>
-<td>1,000</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key"></td>
+<td data-label="Per account">250</td>
+<td data-label="In total">1,000</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>writes that wait for the thread that validates slow rows</td>
-<td></td>
-<td></td>
-<td>100</td>
-<td>400</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key"></td>
+<td data-label="Per account">100</td>
+<td data-label="In total">400</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
 <td>typed contracts that wait to be built</td>
-<td></td>
-<td></td>
-<td>25</td>
-<td>100</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
+<td data-label="Per address"></td>
+<td data-label="Per key"></td>
+<td data-label="Per account">25</td>
+<td data-label="In total">100</td>
+<td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 </tbody></table>
 </div>
@@ -6502,28 +8580,28 @@ divided by the number of tests in the filter.</li>
 </thead>
 <tbody><tr>
 <td>Slow lists in progress</td>
-<td>1 on SQLite, 2 on PostgreSQL, and 1 per account</td>
-<td>The list waits.</td>
+<td data-label="Value">1 on SQLite, 2 on PostgreSQL, and 1 per account</td>
+<td data-label="If it is exceeded">The list waits.</td>
 </tr>
 <tr>
 <td>Slow lists of a key that wait or are in progress</td>
-<td>4</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
+<td data-label="Value">4</td>
+<td data-label="If it is exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
 </tr>
 <tr>
 <td>Waiting time</td>
-<td>30 s</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
+<td data-label="Value">30 s</td>
+<td data-label="If it is exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
 </tr>
 <tr>
 <td>Duration</td>
-<td>10 s, or 5 s with a filter</td>
-<td>400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a></td>
+<td data-label="Value">10 s, or 5 s with a filter</td>
+<td data-label="If it is exceeded">400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a></td>
 </tr>
 <tr>
 <td>Writes during the list, on SQLite</td>
-<td>128 MiB</td>
-<td>503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
+<td data-label="Value">128 MiB</td>
+<td data-label="If it is exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a></td>
 </tr>
 </tbody></table>
 </div>
@@ -6548,19 +8626,19 @@ indexes for such lists automatically. It does so in small steps, and writes can 
 </thead>
 <tbody><tr>
 <td>the sort fields</td>
-<td>sorted lists. The index serves the directions of the list and the reverse of all of them.</td>
+<td data-label="Created for">sorted lists. The index serves the directions of the list and the reverse of all of them.</td>
 </tr>
 <tr>
 <td>one field</td>
-<td>filters that compare the field with <code>==</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code>, <code>&#62;=</code> or <code>starts_with</code>, as the only condition or joined by <code>&#38;&#38;</code>. A field with <code>==</code> is indexed first.</td>
+<td data-label="Created for">filters that compare the field with <code>==</code>, <code>&#60;</code>, <code>&#60;=</code>, <code>&#62;</code>, <code>&#62;=</code> or <code>starts_with</code>, as the only condition or joined by <code>&#38;&#38;</code>. A field with <code>==</code> is indexed first.</td>
 </tr>
 <tr>
 <td>a field with <code>==</code>, and a second field of the filter or the sort fields</td>
-<td>lists with <code>==</code> that still examine more than 300 rows</td>
+<td data-label="Created for">lists with <code>==</code> that still examine more than 300 rows</td>
 </tr>
 <tr>
 <td>the fields with <code>==</code>, <code>id</code>, and a field that is compared with <code>&#60;</code> or a similar operator (only on SQLite)</td>
-<td>lists by <code>id</code>. The index keys show which rows match.</td>
+<td data-label="Created for">lists by <code>id</code>. The index keys show which rows match.</td>
 </tr>
 </tbody></table>
 </div>
@@ -6575,19 +8653,19 @@ takes a little longer (on PostgreSQL, up to 1 ms per commit).</p>
 </thead>
 <tbody><tr>
 <td>Indexes per collection</td>
-<td>4</td>
+<td data-label="Value">4</td>
 </tr>
 <tr>
 <td>Indexes per account</td>
-<td>1,000</td>
+<td data-label="Value">1,000</td>
 </tr>
 <tr>
 <td>Indexes in total</td>
-<td>4,000</td>
+<td data-label="Value">4,000</td>
 </tr>
 <tr>
 <td>Time without use until an index is dropped</td>
-<td>1 hour</td>
+<td data-label="Value">1 hour</td>
 </tr>
 </tbody></table>
 </div>
@@ -6609,15 +8687,15 @@ at a time, as fast as the client receives them. Its memory therefore doesn&#39;t
 </thead>
 <tbody><tr>
 <td>SQLite</td>
-<td>2 s</td>
-<td>3.5 s</td>
-<td>26 MB, or 35 MB for two exports</td>
+<td data-label="NDJSON">2 s</td>
+<td data-label="CSV">3.5 s</td>
+<td data-label="Memory">26 MB, or 35 MB for two exports</td>
 </tr>
 <tr>
 <td>PostgreSQL, on the same machine</td>
-<td>4.5 s</td>
-<td></td>
-<td>50 MB</td>
+<td data-label="NDJSON">4.5 s</td>
+<td data-label="CSV"></td>
+<td data-label="Memory">50 MB</td>
 </tr>
 </tbody></table>
 </div>
@@ -6634,8 +8712,536 @@ within 30 minutes.</li>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/errors">Previous: Errors</a>
-<a rel="next" href="/docs/consistency">Next: Consistency and ordering</a>
+<a rel="next" href="/docs/metrics">Next: Metrics</a>
 <a href="/docs/limits.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const metrics = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Metrics &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics" aria-current="page">Metrics</a>
+<ul><li><a href="#all-metrics">All metrics</a></li>
+<li><a href="#background-tasks">Background tasks</a></li>
+</ul></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="metrics"><a href="#metrics">Metrics</a></h1>
+<p>The server provides these metrics for Prometheus. To switch them on, see <a href="/docs/monitor#metrics">Monitoring</a>.</p>
+<h2 id="all-metrics"><a href="#all-metrics">All metrics</a></h2>
+<p>The words in parentheses are labels.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Metric</th>
+<th>Alarm when</th>
+<th>Meaning and what to do</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>rowfeed_request_duration_seconds</code> (<code>operation</code>, <code>status</code>)</td>
+<td data-label="Alarm when">rate of <code>status=~&#34;5..&#34;</code> above 0 for 5 min</td>
+<td data-label="Meaning and what to do">Search the log for <code>request failed</code>. <code>code</code> contains the reason. For 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, see <code>rowfeed_write_queue_length</code>. For 507, see <a href="/docs/troubleshooting#errors-and-symptoms">Troubleshooting</a>.</td>
+</tr>
+<tr>
+<td></td>
+<td data-label="Alarm when">p99 above 0.1 s</td>
+<td data-label="Meaning and what to do">The machine is busy, or a list sorts a large collection by a new field. The server <a href="/docs/limits#indexes">creates an index</a> automatically.</td>
+</tr>
+<tr>
+<td><code>rowfeed_commit_duration_seconds</code> (<code>outcome</code>)</td>
+<td data-label="Alarm when">p99 above 0.1 s</td>
+<td data-label="Meaning and what to do">The disk syncs slowly, and every write waits for it. For <code>outcome=&#34;failed&#34;</code>, the log contains the reason.</td>
+</tr>
+<tr>
+<td><code>rowfeed_commit_writes</code></td>
+<td data-label="Alarm when">mean near 500</td>
+<td data-label="Meaning and what to do">Commits are full, because writes arrive faster than the disk can store them.</td>
+</tr>
+<tr>
+<td><code>rowfeed_write_queue_length</code></td>
+<td data-label="Alarm when">above 1,000 for 1 min</td>
+<td data-label="Meaning and what to do">Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For a single account, it does so at a quarter of these values.</td>
+</tr>
+<tr>
+<td><code>rowfeed_requests_in_flight</code></td>
+<td data-label="Alarm when">above 1,000 for 1 min</td>
+<td data-label="Meaning and what to do">Requests arrive faster than the server can process them. The limit is 10,000.</td>
+</tr>
+<tr>
+<td><code>rowfeed_feed_lag_seconds</code></td>
+<td data-label="Alarm when">p99 above 1 s</td>
+<td data-label="Meaning and what to do">Clients receive changes late, because of a lack of CPU or because of slow commits. The time of the commit is included.</td>
+</tr>
+<tr>
+<td><code>rowfeed_feeds_open</code></td>
+<td data-label="Alarm when">near <code>ROWFEED_MAX_SOCKETS</code></td>
+<td data-label="Meaning and what to do">At the limit, new feeds receive 503 <a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a>. Increase the limit, or start another instance on PostgreSQL.</td>
+</tr>
+<tr>
+<td><code>rowfeed_background_failures_total</code> (<code>task</code>)</td>
+<td data-label="Alarm when">rate above 0 for 5 min</td>
+<td data-label="Meaning and what to do">A background task fails, and the server retries it. See <a href="#background-tasks">Background tasks</a>.</td>
+</tr>
+<tr>
+<td><code>rowfeed_replica_reads_total</code> (<code>outcome</code>, <a href="/docs/postgres#read-replicas">PostgreSQL</a>)</td>
+<td data-label="Alarm when"><code>served</code> no longer increases</td>
+<td data-label="Meaning and what to do">Reads for which the standby was a candidate. The primary served all reads except <code>served</code>. The standby was <code>behind</code> the cursor, it was <code>away</code>, or the read <code>failed</code>.</td>
+</tr>
+<tr>
+<td><code>rowfeed_wal_bytes</code> (SQLite)</td>
+<td data-label="Alarm when">above 1 GB for 10 min</td>
+<td data-label="Meaning and what to do">A read that doesn&#39;t finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an <a href="/docs/limits#exports">export</a>.</td>
+</tr>
+<tr>
+<td><code>nodejs_eventloop_lag_p99_seconds</code></td>
+<td data-label="Alarm when">above 0.1 s</td>
+<td data-label="Meaning and what to do">The process doesn&#39;t get enough CPU.</td>
+</tr>
+<tr>
+<td><code>process_resident_memory_bytes</code></td>
+<td data-label="Alarm when">above the memory that you planned</td>
+<td data-label="Meaning and what to do">The server itself needs 90 MB. 10,000 idle feeds add about 70 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB.</td>
+</tr>
+</tbody></table>
+</div>
+<h2 id="background-tasks"><a href="#background-tasks">Background tasks</a></h2>
+<p>The log contains the reason of a failure once, and another line when the task works again.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Task</th>
+<th>Effect while it fails</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>purge</code>, <code>trim</code>, <code>expire_keys</code></td>
+<td data-label="Effect while it fails">The database grows.</td>
+</tr>
+<tr>
+<td><code>index</code></td>
+<td data-label="Effect while it fails">Lists that are sorted by a field stay slow.</td>
+</tr>
+<tr>
+<td><code>read_log</code></td>
+<td data-label="Effect while it fails">Feeds don&#39;t send changes.</td>
+</tr>
+<tr>
+<td><code>read_registry</code></td>
+<td data-label="Effect while it fails">The instance doesn&#39;t notice changes of keys and plans.</td>
+</tr>
+<tr>
+<td><code>read_usage</code></td>
+<td data-label="Effect while it fails">With several instances, accounts can exceed their quotas.</td>
+</tr>
+<tr>
+<td><code>read_totals</code></td>
+<td data-label="Effect while it fails">With several instances, accounts can exceed their storage limits.</td>
+</tr>
+<tr>
+<td><code>replica</code></td>
+<td data-label="Effect while it fails">The primary serves reads with a cursor.</td>
+</tr>
+<tr>
+<td><code>flush_usage</code>, <code>fold_usage</code>, <code>note_use</code>, <code>tell</code></td>
+<td data-label="Effect while it fails">See the log.</td>
+</tr>
+</tbody></table>
+</div>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/limits">Previous: Limits and performance</a>
+<a rel="next" href="/docs/generators">Next: SDK generators</a>
+<a href="/docs/metrics.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const generators = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>SDK generators &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators" aria-current="page">SDK generators</a>
+<ul><li><a href="#sdk-generators-by-language">SDK generators by language</a></li>
+<li><a href="#how-the-generators-were-tested">How the generators were tested</a></li>
+</ul></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="sdk-generators"><a href="#sdk-generators">SDK generators</a></h1>
+<p>These generators create clients from the documents of rowfeed. Run the commands in a folder that contains the document. To write your
+first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
+<h2 id="sdk-generators-by-language"><a href="#sdk-generators-by-language">SDK generators by language</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Language</th>
+<th>Generator</th>
+<th>Document</th>
+<th>Command</th>
+<th>Correct calls</th>
+<th>Notes</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>TypeScript</td>
+<td data-label="Generator">openapi-typescript 7.13.0</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">Generates only types. Use openapi-fetch 0.17.0 as the client.</td>
+</tr>
+<tr>
+<td>TypeScript</td>
+<td data-label="Generator">hey-api 0.95.0</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">Later versions need Node.js 22.</td>
+</tr>
+<tr>
+<td>TypeScript</td>
+<td data-label="Generator">orval 7.13.2</td>
+<td data-label="Document"><code>openapi-3.0.json</code></td>
+<td data-label="Command"><code>npx orval@7.13.2 --config orval.config.cjs</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">Content of the file: <code>module.exports = { rowfeed: { input: &#39;openapi-3.0.json&#39;, output: { target: &#39;rowfeed.ts&#39;, client: &#39;fetch&#39;, baseUrl: &#39;http://127.0.0.1:3000&#39; } } }</code>. From <code>openapi.json</code>, where PATCH accepts two media types, it generates an <a href="/docs#updateRow"><code>updateRow</code></a> without a media type, and the server returns 415. Later versions need Node.js 22.</td>
+</tr>
+<tr>
+<td>TypeScript</td>
+<td data-label="Generator">swagger-typescript-api 13.13.0</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">It throws the response, with the problem as <code>error</code>. For a DELETE, this requires <code>baseApiParams: { format: &#39;json&#39; }</code>.</td>
+</tr>
+<tr>
+<td>TypeScript</td>
+<td data-label="Generator">oazapfts 7.5.0</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>npx oazapfts@7.5.0 openapi.json rowfeed.ts</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">The client needs <code>@oazapfts/runtime</code>.</td>
+</tr>
+<tr>
+<td>TypeScript</td>
+<td data-label="Generator">openapi-generator-typescript 7.25.0</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">The problem is <code>ProblemDetailsFromJSON(await error.response.json())</code>. Headers are in <code>raw</code> of the result of <code>listRowsRaw</code>. <code>fields</code> is a <code>Set</code>.</td>
+</tr>
+<tr>
+<td>Go</td>
+<td data-label="Generator">oapi-codegen 2.8.2</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">A response has one field per status, such as <code>JSON200</code> and <code>ApplicationproblemJSON404</code>, and one for the headers of that status, such as <code>Headers200</code>.</td>
+</tr>
+<tr>
+<td>Go</td>
+<td data-label="Generator">ogen 1.24.0</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">First run <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are encoded JSON (<code>jx.Raw</code>), which you decode. A problem of any status has <code>GetResponse() ProblemDetails</code>. The order of a row&#39;s fields differs between requests, so retry a request with an <code>Idempotency-Key</code> in its <code>http.Client</code>, with the same bytes. It rejects responses in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a>.</td>
+</tr>
+<tr>
+<td>Go</td>
+<td data-label="Generator">openapi-generator-go 7.25.0</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">Without <code>disallowAdditionalPropertiesIfNotPresent=false</code>, the client rejects members that a later version adds.</td>
+</tr>
+<tr>
+<td>Rust</td>
+<td data-label="Generator">progenitor 0.15.1</td>
+<td data-label="Document"><code>openapi-3.0.json</code></td>
+<td data-label="Command"><code>cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">Install the crate <code>cargo-progenitor</code>. Pass the client a <code>reqwest::Client</code> with the key as a default header. A row&#39;s fields are in <code>extra</code>. A problem is returned as bytes, which you parse into <code>types::ProblemDetails</code>. Without the builders, optional parameters of later versions become additional arguments.</td>
+</tr>
+<tr>
+<td>Rust</td>
+<td data-label="Generator">openapi-generator-rust 7.25.0</td>
+<td data-label="Document"><code>openapi-3.0.json</code></td>
+<td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row &#38;&#38; echo &#39;pub type Row = std::collections::HashMap&#60;String, serde_json::Value&#62;;&#39; &#62;&#62; rowfeed-client/src/models/mod.rs</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">Its structs only have declared fields. Without the mapping and a type <a href="/docs#schema-Row"><code>Row</code></a> that you define, rows only contain <code>id</code>. To distinguish errors, use <code>status</code>, because the variant is always the first one. The order of a row&#39;s fields differs between requests, so retry a request with an <code>Idempotency-Key</code> in its <code>reqwest::Client</code>, with the same bytes. It does not return headers, so you can only get pages with <code>offset</code>. Optional parameters of later versions become additional arguments.</td>
+</tr>
+<tr>
+<td>Rust</td>
+<td data-label="Generator">modelina-rust 5.10.1</td>
+<td data-label="Document"><code>asyncapi.json</code></td>
+<td data-label="Command"><code>node -e &#34;const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require(&#39;@asyncapi/modelina&#39;); const presets = [{ struct: { fieldMacro: ({ field, content }) =&#62; (field.propertyName === &#39;additional_properties&#39; ? &#39;#[serde(flatten)]&#39; : content) }, union: { structMacro: () =&#62; &#39;#[derive(Debug, Deserialize)] #[serde(untagged)]&#39; } }]; new RustFileGenerator({ presets }).generateToPackage(require(&#39;./asyncapi.json&#39;), &#39;rowfeed-feed&#39;, defaultRustRenderCompleteModelOptions)&#34;</code></td>
+<td data-label="Correct calls">7 and 7 of 7</td>
+<td data-label="Notes">The npm package is <code>@asyncapi/modelina</code>. Without the presets, the code does not compile, and rows only contain <code>id</code>.</td>
+</tr>
+<tr>
+<td>Python</td>
+<td data-label="Generator">openapi-python-client 0.29.1</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>openapi-python-client generate --path openapi.json --output-path client</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes"><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores it, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The client omits the operations that return YAML, with a warning.</td>
+</tr>
+<tr>
+<td>Python</td>
+<td data-label="Generator">datamodel-code-generator 0.89.0</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">Generates only models. The test uses them with httpx. Without <code>--use-annotated</code>, limits are calls in types, which mypy rejects.</td>
+</tr>
+<tr>
+<td>Python</td>
+<td data-label="Generator">openapi-generator-python 7.25.0</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">A row&#39;s fields are in its <code>additional_properties</code>. To send fields, pass a <code>dict</code>. The problem is <code>ApiException.data</code>. <code>list_rows_with_http_info</code> returns headers, with their names in the case in which the server sent them.</td>
+</tr>
+<tr>
+<td>Python</td>
+<td data-label="Generator">modelina-python 5.10.1</td>
+<td data-label="Document"><code>asyncapi.json</code></td>
+<td data-label="Command"><code>modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed</code></td>
+<td data-label="Correct calls">7 and 7 of 7</td>
+<td data-label="Notes">The npm package is <code>@asyncapi/modelina-cli</code>. Validate a frame as the union of the seven models. A row&#39;s fields are in its <code>additional_properties</code>. Without <code>--pyDantic</code>, they are lost.</td>
+</tr>
+<tr>
+<td>Python</td>
+<td data-label="Generator">redocly-python 2.77.0</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">It writes <code>rowfeed/client.py</code>, which needs <code>httpx</code>. A row is <code>Any</code>, and the problem is <code>decode(ProblemDetails, error.body)</code>. <code>list_rows_with_headers</code> returns headers.</td>
+</tr>
+<tr>
+<td>Java</td>
+<td data-label="Generator">openapi-generator-java 7.25.0</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --additional-properties useJackson3=true,useSingleRequestParameter=true</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">A row&#39;s fields are in <code>getAdditionalProperties()</code>. To send fields, pass a <code>Map</code>. <code>fields</code> is a <code>Set</code>. <code>listRowsWithHttpInfo</code> returns headers. Without <code>useJackson3</code>, the client does not send fields that are <code>null</code>. Without <code>useSingleRequestParameter</code>, an optional parameter of a later version changes the arguments.</td>
+</tr>
+<tr>
+<td>Java</td>
+<td data-label="Generator">redocly-java 2.77.0</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">It writes <code>rowfeed/Client.java</code>, which has no dependencies. A row has the type <code>Object</code> and is a <code>Map</code> of its fields. <code>listRowsWithHeaders</code> returns headers.</td>
+</tr>
+<tr>
+<td>Kotlin</td>
+<td data-label="Generator">openapi-generator-kotlin 7.25.0</td>
+<td data-label="Document"><code>openapi.json</code></td>
+<td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings &#39;AnyType=kotlin.Any?&#39;</code></td>
+<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Notes">A row is a map of its fields, with <code>id</code> as a separate property. <code>listRowsWithHttpInfo</code> returns headers and requires every parameter. <code>fields</code> is a <code>Set</code>. With Moshi, which is the default, rows only contain <code>id</code>, and the client does not send <code>null</code>. Without the mapping, the types of request bodies do not allow <code>null</code>.</td>
+</tr>
+</tbody></table>
+</div>
+<p><code>npx</code> and <code>go run</code> download the generators. Install the Python generators by name from PyPI. If a generator has another name or
+source, the notes say so. OpenAPI Generator is a single JAR file:
+<code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
+<h2 id="how-the-generators-were-tested"><a href="#how-the-generators-were-tested">How the generators were tested</a></h2>
+<p>Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest
+settings of its language. Then it made nine calls:</p>
+<ul>
+<li>create a collection</li>
+<li>insert, read, list, update and delete rows</li>
+<li>list the rows that match a filter, sorted by two fields, with two fields each, page by page with <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a></li>
+<li>send a wrong key, and read the error code</li>
+<li>request a missing row, and read the error code</li>
+</ul>
+<p>The rows have fields of every type, such as nested objects, <code>null</code>, 9007199254740991 and Unicode text. The test compares complete
+rows. The filter contains <code>&#38;&#38;</code>, both kinds of quotes, a plus sign, a percent sign and an emoji. One of the field names contains a comma
+and an ampersand. A client of the feed reads one frame of each of the seven kinds.</p>
+<p>&quot;9 and 9 of 9&quot; is the number of correct calls with this version and with a simulated later version. The later version adds a member
+to every open object, a header to every response, and an unknown error code for the missing row.</p>
+<p>To repeat the test, run <code>npm run sdk-check</code> in a clone. It uses a temporary folder and a separate server, and tests every generator
+whose toolchain is installed. To test only some generators, run <code>npm run sdk-check -- ogen progenitor</code>. To update the table,
+add <code>--write</code>. Languages of OpenAPI Generator that aren&#39;t in the table aren&#39;t tested.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/metrics">Previous: Metrics</a>
+<a rel="next" href="/docs/consistency">Next: Consistency and ordering</a>
+<a href="/docs/generators.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -6669,31 +9275,47 @@ export const consistency = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency" aria-current="page">Consistency and ordering</a>
@@ -6707,7 +9329,9 @@ export const consistency = `<!doctype html>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -6752,7 +9376,7 @@ deleted and created again, or if the database was restored from a backup, old cu
 rows again.</p>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/limits">Previous: Limits and performance</a>
+<a rel="prev" href="/docs/generators">Previous: SDK generators</a>
 <a rel="next" href="/docs/durability">Next: Durability</a>
 <a href="/docs/consistency.md">This guide as Markdown</a>
 </div>
@@ -6788,31 +9412,47 @@ export const durability = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
@@ -6823,7 +9463,9 @@ export const durability = `<!doctype html>
 </ul></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -6895,31 +9537,47 @@ export const indexes = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
@@ -6931,7 +9589,9 @@ export const indexes = `<!doctype html>
 <li><a href="#while-an-index-is-missing">While an index is missing</a></li>
 </ul></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -7008,31 +9668,47 @@ const securityModel = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
@@ -7045,7 +9721,9 @@ const securityModel = `<!doctype html>
 <li><a href="#browsers">Browsers</a></li>
 <li><a href="#your-part">Your part</a></li>
 </ul></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -7062,7 +9740,7 @@ const securityModel = `<!doctype html>
 <h1 id="security-model"><a href="#security-model">Security model</a></h1>
 <p>This page explains what rowfeed protects, against whom, and what remains your task.</p>
 <h2 id="who-can-do-what"><a href="#who-can-do-what">Who can do what</a></h2>
-<p>Every request to the API needs a key. A key belongs to one account and has <a href="/docs/keys#scopes-and-permissions">scopes</a>. It can be
+<p>Every request to the API needs a key. A key belongs to one account and has <a href="/docs/authenticate#scopes-and-permissions">scopes</a>. It can be
 limited to collections, and it can expire. An account never sees the data of another one. A limited key doesn&#39;t learn about other
 collections: counts, tags, usage and error messages depend only on what the key can read.</p>
 <p>If you revoke a key, its feeds, exports and waiting requests end within two seconds, on every instance.</p>
@@ -7090,7 +9768,7 @@ that the limits count the real client.</li>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/indexes">Previous: How indexes create themselves</a>
-<a rel="next" href="/docs/benchmarks">Next: Benchmarks</a>
+<a rel="next" href="/docs/versioning">Next: Versioning</a>
 <a href="/docs/security-model.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -7100,6 +9778,146 @@ that the limits count the real client.</li>
 </html>
 `;
 export { securityModel as 'security-model' };
+
+export const versioning = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Versioning &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning" aria-current="page">Versioning</a>
+<ul><li><a href="#what-a-later-version-can-add">What a later version can add</a></li>
+<li><a href="#what-your-client-must-do">What your client must do</a></li>
+<li><a href="#deprecation">Deprecation</a></li>
+<li><a href="#version-numbers">Version numbers</a></li>
+</ul></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="versioning"><a href="#versioning">Versioning</a></h1>
+<p>This page explains what later versions of rowfeed can change, and what your clients must tolerate.</p>
+<h2 id="what-a-later-version-can-add"><a href="#what-a-later-version-can-add">What a later version can add</a></h2>
+<p>New versions of rowfeed add to <code>/v1</code> and remove nothing. They can add:</p>
+<ul>
+<li>operations</li>
+<li>optional parameters and headers of requests</li>
+<li>headers of responses</li>
+<li>members of responses, problems and frames</li>
+<li>error codes and close codes</li>
+</ul>
+<p>Clients get new kinds of frames only if they request them. An existing request never gets a status that its operation doesn&#39;t declare
+today. A collection in the list of collections always has the form <code>{&#34;name&#34;}</code>.</p>
+<h2 id="what-your-client-must-do"><a href="#what-your-client-must-do">What your client must do</a></h2>
+<p>The contract allows all of these additions, so generated clients continue to work. Your own code must do three things:</p>
+<ul>
+<li>If it doesn&#39;t know a <code>code</code>, it must use the <code>status</code>.</li>
+<li>It must ignore members and headers that it doesn&#39;t know.</li>
+<li>It must ignore frames that it doesn&#39;t know.</li>
+</ul>
+<p>All clients in the <a href="/docs/generators">table of generators</a> were also tested with a simulated later version. Only the client
+from OpenAPI Generator for Go rejects unknown members, unless you generate it with an option.</p>
+<p>If you generate a client again from a later document, you may have to change the code that calls it. In some languages, the client
+passes parameters by position. A new optional parameter is then an additional argument. An operation that had no parameters can also
+get an additional argument.</p>
+<h2 id="deprecation"><a href="#deprecation">Deprecation</a></h2>
+<p>The response headers <a href="https://www.rfc-editor.org/rfc/rfc9745"><code>Deprecation</code></a> and
+<a href="https://www.rfc-editor.org/rfc/rfc8594"><code>Sunset</code></a> announce that something will be removed. It is removed six months later at the
+earliest. <code>/v2</code> is then served in addition to <code>/v1</code>. <code>/ws</code>, <a href="/docs#getHealth"><code>/health</code></a> and the documents have no version in their path, and the same
+rules apply to them.</p>
+<h2 id="version-numbers"><a href="#version-numbers">Version numbers</a></h2>
+<p><code>info.version</code> in the contract follows <a href="https://semver.org">semantic versioning</a>: a change that breaks clients has a new major version.
+The <a href="/docs/changelog">changelog</a> lists the changes of each version.</p>
+<p>The database has a version too. <a href="/docs/upgrade">Upgrade</a> explains how a start migrates it.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/security-model">Previous: Security model</a>
+<a rel="next" href="/docs/benchmarks">Next: Benchmarks</a>
+<a href="/docs/versioning.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
 
 export const benchmarks = `<!doctype html>
 <html lang="en">
@@ -7126,37 +9944,54 @@ export const benchmarks = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks" aria-current="page">Benchmarks</a>
 <ul><li><a href="#sqlite-results">SQLite results</a></li>
 <li><a href="#filtering-sorting-and-pagination">Filtering, sorting and pagination</a></li>
@@ -7165,6 +10000,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="#feed-results">Feed results</a></li>
 <li><a href="#run-the-benchmarks">Run the benchmarks</a></li>
 </ul></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -7201,107 +10037,107 @@ doesn&#39;t sync. The other servers ran without keys.</p>
 </thead>
 <tbody><tr>
 <td>read one row</td>
-<td align="right">0.526</td>
-<td align="right">0.140</td>
-<td align="right">0.063</td>
-<td align="right">0.057</td>
-<td align="right">3.8</td>
+<td data-label="rowfeed" align="right">0.526</td>
+<td data-label="Platformatic DB 2.61" align="right">0.140</td>
+<td data-label="PostgREST 12" align="right">0.063</td>
+<td data-label="PocketBase 0.36.8" align="right">0.057</td>
+<td data-label="Times as fast as the best of them" align="right">3.8</td>
 </tr>
 <tr>
 <td>list 20, distinct queries</td>
-<td align="right">0.262</td>
-<td align="right">0.098</td>
-<td align="right">0.054</td>
-<td align="right">0.045</td>
-<td align="right">2.7</td>
+<td data-label="rowfeed" align="right">0.262</td>
+<td data-label="Platformatic DB 2.61" align="right">0.098</td>
+<td data-label="PostgREST 12" align="right">0.054</td>
+<td data-label="PocketBase 0.36.8" align="right">0.045</td>
+<td data-label="Times as fast as the best of them" align="right">2.7</td>
 </tr>
 <tr>
 <td>list 20, one hot query</td>
-<td align="right">0.615</td>
-<td align="right">0.114</td>
-<td align="right">0.055</td>
-<td align="right">0.041</td>
-<td align="right">5.4</td>
+<td data-label="rowfeed" align="right">0.615</td>
+<td data-label="Platformatic DB 2.61" align="right">0.114</td>
+<td data-label="PostgREST 12" align="right">0.055</td>
+<td data-label="PocketBase 0.36.8" align="right">0.041</td>
+<td data-label="Times as fast as the best of them" align="right">5.4</td>
 </tr>
 <tr>
 <td>list 100, distinct queries</td>
-<td align="right">0.201</td>
-<td align="right">0.052</td>
-<td align="right">0.044</td>
-<td align="right">0.019</td>
-<td align="right">3.8</td>
+<td data-label="rowfeed" align="right">0.201</td>
+<td data-label="Platformatic DB 2.61" align="right">0.052</td>
+<td data-label="PostgREST 12" align="right">0.044</td>
+<td data-label="PocketBase 0.36.8" align="right">0.019</td>
+<td data-label="Times as fast as the best of them" align="right">3.8</td>
 </tr>
 <tr>
 <td>list 100, one hot query</td>
-<td align="right">0.610</td>
-<td align="right">0.058</td>
-<td align="right">0.049</td>
-<td align="right">0.019</td>
-<td align="right">11</td>
+<td data-label="rowfeed" align="right">0.610</td>
+<td data-label="Platformatic DB 2.61" align="right">0.058</td>
+<td data-label="PostgREST 12" align="right">0.049</td>
+<td data-label="PocketBase 0.36.8" align="right">0.019</td>
+<td data-label="Times as fast as the best of them" align="right">11</td>
 </tr>
 <tr>
 <td>20 rows, sorted by an indexed field</td>
-<td align="right">0.142</td>
-<td align="right">0.082</td>
-<td align="right">0.039</td>
-<td align="right">0.039</td>
-<td align="right">1.7</td>
+<td data-label="rowfeed" align="right">0.142</td>
+<td data-label="Platformatic DB 2.61" align="right">0.082</td>
+<td data-label="PostgREST 12" align="right">0.039</td>
+<td data-label="PocketBase 0.36.8" align="right">0.039</td>
+<td data-label="Times as fast as the best of them" align="right">1.7</td>
 </tr>
 <tr>
 <td>20 rows of a tag above a score</td>
-<td align="right">0.098</td>
-<td align="right">0.080</td>
-<td align="right">0.041</td>
-<td align="right">0.034</td>
-<td align="right">1.2</td>
+<td data-label="rowfeed" align="right">0.098</td>
+<td data-label="Platformatic DB 2.61" align="right">0.080</td>
+<td data-label="PostgREST 12" align="right">0.041</td>
+<td data-label="PocketBase 0.36.8" align="right">0.034</td>
+<td data-label="Times as fast as the best of them" align="right">1.2</td>
 </tr>
 <tr>
 <td>patch one</td>
-<td align="right">0.226</td>
-<td align="right">0.091</td>
-<td align="right">0.055</td>
-<td align="right">0.036</td>
-<td align="right">2.5</td>
+<td data-label="rowfeed" align="right">0.226</td>
+<td data-label="Platformatic DB 2.61" align="right">0.091</td>
+<td data-label="PostgREST 12" align="right">0.055</td>
+<td data-label="PocketBase 0.36.8" align="right">0.036</td>
+<td data-label="Times as fast as the best of them" align="right">2.5</td>
 </tr>
 <tr>
 <td>patch one, with an index on another field</td>
-<td align="right">0.245</td>
-<td align="right"></td>
-<td align="right"></td>
-<td align="right">0.029</td>
-<td align="right">8.3</td>
+<td data-label="rowfeed" align="right">0.245</td>
+<td data-label="Platformatic DB 2.61" align="right"></td>
+<td data-label="PostgREST 12" align="right"></td>
+<td data-label="PocketBase 0.36.8" align="right">0.029</td>
+<td data-label="Times as fast as the best of them" align="right">8.3</td>
 </tr>
 <tr>
 <td>delete one</td>
-<td align="right">0.279</td>
-<td align="right">0.104</td>
-<td align="right">0.058</td>
-<td align="right">0.043</td>
-<td align="right">2.7</td>
+<td data-label="rowfeed" align="right">0.279</td>
+<td data-label="Platformatic DB 2.61" align="right">0.104</td>
+<td data-label="PostgREST 12" align="right">0.058</td>
+<td data-label="PocketBase 0.36.8" align="right">0.043</td>
+<td data-label="Times as fast as the best of them" align="right">2.7</td>
 </tr>
 <tr>
 <td>insert one</td>
-<td align="right">0.313</td>
-<td align="right">0.079</td>
-<td align="right">0.051</td>
-<td align="right">0.041</td>
-<td align="right">4.0</td>
+<td data-label="rowfeed" align="right">0.313</td>
+<td data-label="Platformatic DB 2.61" align="right">0.079</td>
+<td data-label="PostgREST 12" align="right">0.051</td>
+<td data-label="PocketBase 0.36.8" align="right">0.041</td>
+<td data-label="Times as fast as the best of them" align="right">4.0</td>
 </tr>
 <tr>
 <td>insert one, with three indexes</td>
-<td align="right">0.267</td>
-<td align="right"></td>
-<td align="right"></td>
-<td align="right">0.039</td>
-<td align="right">6.8</td>
+<td data-label="rowfeed" align="right">0.267</td>
+<td data-label="Platformatic DB 2.61" align="right"></td>
+<td data-label="PostgREST 12" align="right"></td>
+<td data-label="PocketBase 0.36.8" align="right">0.039</td>
+<td data-label="Times as fast as the best of them" align="right">6.8</td>
 </tr>
 <tr>
 <td>insert a batch of 100</td>
-<td align="right">0.037</td>
-<td align="right"></td>
-<td align="right">0.021</td>
-<td align="right">0.001</td>
-<td align="right">1.8</td>
+<td data-label="rowfeed" align="right">0.037</td>
+<td data-label="Platformatic DB 2.61" align="right"></td>
+<td data-label="PostgREST 12" align="right">0.021</td>
+<td data-label="PocketBase 0.36.8" align="right">0.001</td>
+<td data-label="Times as fast as the best of them" align="right">1.8</td>
 </tr>
 </tbody></table>
 </div>
@@ -7328,120 +10164,120 @@ the version before, lists of 100 rows with distinct queries were 11 and 12 times
 </thead>
 <tbody><tr>
 <td>read one row</td>
-<td align="right">9.2</td>
-<td align="right">8.4, 9.0</td>
-<td align="right">43</td>
-<td align="right">539</td>
-<td align="right">173</td>
-<td align="right">88</td>
+<td data-label="Times as fast as PocketBase" align="right">9.2</td>
+<td data-label="In other runs" align="right">8.4, 9.0</td>
+<td data-label="CPU in &#181;s, rowfeed" align="right">43</td>
+<td data-label="CPU in &#181;s, PocketBase" align="right">539</td>
+<td data-label="Memory in MB, rowfeed" align="right">173</td>
+<td data-label="Memory in MB, PocketBase" align="right">88</td>
 </tr>
 <tr>
 <td>list 20, distinct queries</td>
-<td align="right">5.8</td>
-<td align="right">8.1 to 8.4</td>
-<td align="right">103</td>
-<td align="right">750</td>
-<td align="right">139</td>
-<td align="right">53</td>
+<td data-label="Times as fast as PocketBase" align="right">5.8</td>
+<td data-label="In other runs" align="right">8.1 to 8.4</td>
+<td data-label="CPU in &#181;s, rowfeed" align="right">103</td>
+<td data-label="CPU in &#181;s, PocketBase" align="right">750</td>
+<td data-label="Memory in MB, rowfeed" align="right">139</td>
+<td data-label="Memory in MB, PocketBase" align="right">53</td>
 </tr>
 <tr>
 <td>list 20, one hot query</td>
-<td align="right">15</td>
-<td align="right">11 to 17</td>
-<td align="right">37</td>
-<td align="right">782</td>
-<td align="right">139</td>
-<td align="right">100</td>
+<td data-label="Times as fast as PocketBase" align="right">15</td>
+<td data-label="In other runs" align="right">11 to 17</td>
+<td data-label="CPU in &#181;s, rowfeed" align="right">37</td>
+<td data-label="CPU in &#181;s, PocketBase" align="right">782</td>
+<td data-label="Memory in MB, rowfeed" align="right">139</td>
+<td data-label="Memory in MB, PocketBase" align="right">100</td>
 </tr>
 <tr>
 <td>list 100, distinct queries</td>
-<td align="right">11</td>
-<td align="right">9.5, 17</td>
-<td align="right">139</td>
-<td align="right">1,834</td>
-<td align="right">146</td>
-<td align="right">115</td>
+<td data-label="Times as fast as PocketBase" align="right">11</td>
+<td data-label="In other runs" align="right">9.5, 17</td>
+<td data-label="CPU in &#181;s, rowfeed" align="right">139</td>
+<td data-label="CPU in &#181;s, PocketBase" align="right">1,834</td>
+<td data-label="Memory in MB, rowfeed" align="right">146</td>
+<td data-label="Memory in MB, PocketBase" align="right">115</td>
 </tr>
 <tr>
 <td>list 100, one hot query</td>
-<td align="right">32</td>
-<td align="right">31 to 36</td>
-<td align="right">33</td>
-<td align="right">1,799</td>
-<td align="right">143</td>
-<td align="right">107</td>
+<td data-label="Times as fast as PocketBase" align="right">32</td>
+<td data-label="In other runs" align="right">31 to 36</td>
+<td data-label="CPU in &#181;s, rowfeed" align="right">33</td>
+<td data-label="CPU in &#181;s, PocketBase" align="right">1,799</td>
+<td data-label="Memory in MB, rowfeed" align="right">143</td>
+<td data-label="Memory in MB, PocketBase" align="right">107</td>
 </tr>
 <tr>
 <td>20 rows, sorted by an indexed field</td>
-<td align="right">3.6</td>
-<td align="right">3.8 to 4.1</td>
-<td align="right">194</td>
-<td align="right">803</td>
-<td align="right">193</td>
-<td align="right">248</td>
+<td data-label="Times as fast as PocketBase" align="right">3.6</td>
+<td data-label="In other runs" align="right">3.8 to 4.1</td>
+<td data-label="CPU in &#181;s, rowfeed" align="right">194</td>
+<td data-label="CPU in &#181;s, PocketBase" align="right">803</td>
+<td data-label="Memory in MB, rowfeed" align="right">193</td>
+<td data-label="Memory in MB, PocketBase" align="right">248</td>
 </tr>
 <tr>
 <td>20 rows of a tag above a score</td>
-<td align="right">2.9</td>
-<td align="right">2.7 to 4.0</td>
-<td align="right">270</td>
-<td align="right">904</td>
-<td align="right">190</td>
-<td align="right">296</td>
+<td data-label="Times as fast as PocketBase" align="right">2.9</td>
+<td data-label="In other runs" align="right">2.7 to 4.0</td>
+<td data-label="CPU in &#181;s, rowfeed" align="right">270</td>
+<td data-label="CPU in &#181;s, PocketBase" align="right">904</td>
+<td data-label="Memory in MB, rowfeed" align="right">190</td>
+<td data-label="Memory in MB, PocketBase" align="right">296</td>
 </tr>
 <tr>
 <td>patch one</td>
-<td align="right">6.3</td>
-<td align="right">5.4, 5.9</td>
-<td align="right">100</td>
-<td align="right">794</td>
-<td align="right">234</td>
-<td align="right">132</td>
+<td data-label="Times as fast as PocketBase" align="right">6.3</td>
+<td data-label="In other runs" align="right">5.4, 5.9</td>
+<td data-label="CPU in &#181;s, rowfeed" align="right">100</td>
+<td data-label="CPU in &#181;s, PocketBase" align="right">794</td>
+<td data-label="Memory in MB, rowfeed" align="right">234</td>
+<td data-label="Memory in MB, PocketBase" align="right">132</td>
 </tr>
 <tr>
 <td>patch one, with an index on another field</td>
-<td align="right">8.3</td>
-<td align="right">6.5, 6.6</td>
-<td align="right">99</td>
-<td align="right">946</td>
-<td align="right">236</td>
-<td align="right">170</td>
+<td data-label="Times as fast as PocketBase" align="right">8.3</td>
+<td data-label="In other runs" align="right">6.5, 6.6</td>
+<td data-label="CPU in &#181;s, rowfeed" align="right">99</td>
+<td data-label="CPU in &#181;s, PocketBase" align="right">946</td>
+<td data-label="Memory in MB, rowfeed" align="right">236</td>
+<td data-label="Memory in MB, PocketBase" align="right">170</td>
 </tr>
 <tr>
 <td>delete one</td>
-<td align="right">6.5</td>
-<td align="right">8.3</td>
-<td align="right">82</td>
-<td align="right">693</td>
-<td align="right">241</td>
-<td align="right">172</td>
+<td data-label="Times as fast as PocketBase" align="right">6.5</td>
+<td data-label="In other runs" align="right">8.3</td>
+<td data-label="CPU in &#181;s, rowfeed" align="right">82</td>
+<td data-label="CPU in &#181;s, PocketBase" align="right">693</td>
+<td data-label="Memory in MB, rowfeed" align="right">241</td>
+<td data-label="Memory in MB, PocketBase" align="right">172</td>
 </tr>
 <tr>
 <td>insert one</td>
-<td align="right">7.6</td>
-<td align="right">6.3, 7.0</td>
-<td align="right">72</td>
-<td align="right">709</td>
-<td align="right">240</td>
-<td align="right">176</td>
+<td data-label="Times as fast as PocketBase" align="right">7.6</td>
+<td data-label="In other runs" align="right">6.3, 7.0</td>
+<td data-label="CPU in &#181;s, rowfeed" align="right">72</td>
+<td data-label="CPU in &#181;s, PocketBase" align="right">709</td>
+<td data-label="Memory in MB, rowfeed" align="right">240</td>
+<td data-label="Memory in MB, PocketBase" align="right">176</td>
 </tr>
 <tr>
 <td>insert one, with three indexes</td>
-<td align="right">6.8</td>
-<td align="right">6.6, 7.5</td>
-<td align="right">104</td>
-<td align="right">906</td>
-<td align="right">241</td>
-<td align="right">177</td>
+<td data-label="Times as fast as PocketBase" align="right">6.8</td>
+<td data-label="In other runs" align="right">6.6, 7.5</td>
+<td data-label="CPU in &#181;s, rowfeed" align="right">104</td>
+<td data-label="CPU in &#181;s, PocketBase" align="right">906</td>
+<td data-label="Memory in MB, rowfeed" align="right">241</td>
+<td data-label="Memory in MB, PocketBase" align="right">177</td>
 </tr>
 <tr>
 <td>insert a batch of 100</td>
-<td align="right">65</td>
-<td align="right">56, 90</td>
-<td align="right">739</td>
-<td align="right">46,274</td>
-<td align="right">309</td>
-<td align="right">183</td>
+<td data-label="Times as fast as PocketBase" align="right">65</td>
+<td data-label="In other runs" align="right">56, 90</td>
+<td data-label="CPU in &#181;s, rowfeed" align="right">739</td>
+<td data-label="CPU in &#181;s, PocketBase" align="right">46,274</td>
+<td data-label="Memory in MB, rowfeed" align="right">309</td>
+<td data-label="Memory in MB, PocketBase" align="right">183</td>
 </tr>
 </tbody></table>
 </div>
@@ -7472,31 +10308,31 @@ Batches of 100 rows were 1.1 times as fast.</li>
 </thead>
 <tbody><tr>
 <td>patch</td>
-<td align="right">8.5</td>
-<td align="right">840</td>
-<td align="right">15.7</td>
-<td align="right">10</td>
+<td data-label="KB per write" align="right">8.5</td>
+<td data-label="Commits per second" align="right">840</td>
+<td data-label="Writes per commit" align="right">15.7</td>
+<td data-label="KB per write in the first version" align="right">10</td>
 </tr>
 <tr>
 <td>patch, with an index on another field</td>
-<td align="right">8.6</td>
-<td align="right">790</td>
-<td align="right">15.8</td>
-<td align="right">18</td>
+<td data-label="KB per write" align="right">8.6</td>
+<td data-label="Commits per second" align="right">790</td>
+<td data-label="Writes per commit" align="right">15.8</td>
+<td data-label="KB per write in the first version" align="right">18</td>
 </tr>
 <tr>
 <td>patch of an indexed field</td>
-<td align="right">19.5</td>
-<td align="right">530</td>
-<td align="right">16.0</td>
-<td align="right"></td>
+<td data-label="KB per write" align="right">19.5</td>
+<td data-label="Commits per second" align="right">530</td>
+<td data-label="Writes per commit" align="right">16.0</td>
+<td data-label="KB per write in the first version" align="right"></td>
 </tr>
 <tr>
 <td>insert</td>
-<td align="right">3.7</td>
-<td align="right">1,110</td>
-<td align="right">15.8</td>
-<td align="right"></td>
+<td data-label="KB per write" align="right">3.7</td>
+<td data-label="Commits per second" align="right">1,110</td>
+<td data-label="Writes per commit" align="right">15.8</td>
+<td data-label="KB per write in the first version" align="right"></td>
 </tr>
 </tbody></table>
 </div>
@@ -7512,18 +10348,18 @@ rows of a page as bytes, outside the JavaScript heap. In a comparison, the pages
 </thead>
 <tbody><tr>
 <td>main thread, 20 rows</td>
-<td align="right">53 &#181;s</td>
-<td align="right">56 &#181;s</td>
+<td data-label="Bytes" align="right">53 &#181;s</td>
+<td data-label="Strings" align="right">56 &#181;s</td>
 </tr>
 <tr>
 <td>main thread, 100 rows</td>
-<td align="right">60 &#181;s</td>
-<td align="right">72 &#181;s</td>
+<td data-label="Bytes" align="right">60 &#181;s</td>
+<td data-label="Strings" align="right">72 &#181;s</td>
 </tr>
 <tr>
 <td>maximum memory in 70 s of lists of 100 rows</td>
-<td align="right">216 MB</td>
-<td align="right">229 MB</td>
+<td data-label="Bytes" align="right">216 MB</td>
+<td data-label="Strings" align="right">229 MB</td>
 </tr>
 </tbody></table>
 </div>
@@ -7548,59 +10384,59 @@ lists. rowfeed creates its indexes automatically. The servers ran in turns in on
 </thead>
 <tbody><tr>
 <td>sorted by a field</td>
-<td align="right">8,283</td>
-<td align="right">1.6, 3.3, 3.4</td>
-<td align="right">6,636</td>
-<td align="right">1.4, 3.2</td>
+<td data-label="100,000 rows" align="right">8,283</td>
+<td data-label="Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8" align="right">1.6, 3.3, 3.4</td>
+<td data-label="1,000,000 rows" align="right">6,636</td>
+<td data-label="Times as fast as Platformatic DB, PostgREST" align="right">1.4, 3.2</td>
 </tr>
 <tr>
 <td><code>filter</code>: one field <code>==</code></td>
-<td align="right">9,652</td>
-<td align="right">2.5, 5.7, 4.0</td>
-<td align="right">8,897</td>
-<td align="right">2.4, 7.0</td>
+<td data-label="100,000 rows" align="right">9,652</td>
+<td data-label="Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8" align="right">2.5, 5.7, 4.0</td>
+<td data-label="1,000,000 rows" align="right">8,897</td>
+<td data-label="Times as fast as Platformatic DB, PostgREST" align="right">2.4, 7.0</td>
 </tr>
 <tr>
 <td><code>filter</code>: one field <code>==</code>, another <code>&#62;</code></td>
-<td align="right">4,456</td>
-<td align="right">1.1, 2.4, 2.1</td>
-<td align="right">1,949</td>
-<td align="right">0.5, 0.9</td>
+<td data-label="100,000 rows" align="right">4,456</td>
+<td data-label="Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8" align="right">1.1, 2.4, 2.1</td>
+<td data-label="1,000,000 rows" align="right">1,949</td>
+<td data-label="Times as fast as Platformatic DB, PostgREST" align="right">0.5, 0.9</td>
 </tr>
 <tr>
 <td><code>filter</code>: one field <code>&#62;</code>, sorted by <code>id</code></td>
-<td align="right">3,265</td>
-<td align="right">0.8, 1.5, 1.4</td>
-<td align="right">2,434</td>
-<td align="right">0.6, 0.9</td>
+<td data-label="100,000 rows" align="right">3,265</td>
+<td data-label="Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8" align="right">0.8, 1.5, 1.4</td>
+<td data-label="1,000,000 rows" align="right">2,434</td>
+<td data-label="Times as fast as Platformatic DB, PostgREST" align="right">0.6, 0.9</td>
 </tr>
 <tr>
 <td><code>filter</code>: one field <code>&#62;</code>, sorted by that field</td>
-<td align="right">6,541</td>
-<td align="right">1.5, 2.7, 3.1</td>
-<td align="right">4,114</td>
-<td align="right">1.1, 2.0</td>
+<td data-label="100,000 rows" align="right">6,541</td>
+<td data-label="Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8" align="right">1.5, 2.7, 3.1</td>
+<td data-label="1,000,000 rows" align="right">4,114</td>
+<td data-label="Times as fast as Platformatic DB, PostgREST" align="right">1.1, 2.0</td>
 </tr>
 <tr>
 <td><code>after</code>, sorted by <code>id</code></td>
-<td align="right">11,309</td>
-<td align="right">2.0, 4.1, 4.8</td>
-<td align="right">7,389</td>
-<td align="right">1.5, 3.4</td>
+<td data-label="100,000 rows" align="right">11,309</td>
+<td data-label="Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8" align="right">2.0, 4.1, 4.8</td>
+<td data-label="1,000,000 rows" align="right">7,389</td>
+<td data-label="Times as fast as Platformatic DB, PostgREST" align="right">1.5, 3.4</td>
 </tr>
 <tr>
 <td><code>after</code>, sorted by a field</td>
-<td align="right">6,642</td>
-<td align="right">1.6, 3.1, 3.2</td>
-<td align="right">4,417</td>
-<td align="right">1.4, 2.7</td>
+<td data-label="100,000 rows" align="right">6,642</td>
+<td data-label="Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8" align="right">1.6, 3.1, 3.2</td>
+<td data-label="1,000,000 rows" align="right">4,417</td>
+<td data-label="Times as fast as Platformatic DB, PostgREST" align="right">1.4, 2.7</td>
 </tr>
 <tr>
 <td><code>filter</code>: part of a text, in all rows (duration of a request)</td>
-<td align="right">38 ms</td>
-<td align="right">9, 14, 26 ms</td>
-<td align="right">463 ms</td>
-<td align="right">120, 133 ms</td>
+<td data-label="100,000 rows" align="right">38 ms</td>
+<td data-label="Times as fast as Platformatic DB 2.61, PostgREST 12, PocketBase 0.36.8" align="right">9, 14, 26 ms</td>
+<td data-label="1,000,000 rows" align="right">463 ms</td>
+<td data-label="Times as fast as Platformatic DB, PostgREST" align="right">120, 133 ms</td>
 </tr>
 </tbody></table>
 </div>
@@ -7616,23 +10452,23 @@ lists. rowfeed creates its indexes automatically. The servers ran in turns in on
 </thead>
 <tbody><tr>
 <td>first list sorted by a field</td>
-<td align="right">133 ms</td>
-<td align="right">1.7 s</td>
+<td data-label="100,000 rows" align="right">133 ms</td>
+<td data-label="1,000,000 rows" align="right">1.7 s</td>
 </tr>
 <tr>
 <td>first list with a filter</td>
-<td align="right">67 ms</td>
-<td align="right">0.8 s</td>
+<td data-label="100,000 rows" align="right">67 ms</td>
+<td data-label="1,000,000 rows" align="right">0.8 s</td>
 </tr>
 <tr>
 <td>time until the index serves the sorted list</td>
-<td align="right">2 s</td>
-<td align="right">58 s</td>
+<td data-label="100,000 rows" align="right">2 s</td>
+<td data-label="1,000,000 rows" align="right">58 s</td>
 </tr>
 <tr>
 <td>time until the index serves the filtered list</td>
-<td align="right">2 s</td>
-<td align="right">15 s</td>
+<td data-label="100,000 rows" align="right">2 s</td>
+<td data-label="1,000,000 rows" align="right">15 s</td>
 </tr>
 </tbody></table>
 </div>
@@ -7654,47 +10490,47 @@ columns or jsonb. The table uses the faster of the two. <code>npm run bench</cod
 </thead>
 <tbody><tr>
 <td>read one row</td>
-<td align="right">4.9</td>
+<td data-label="Times as fast as PostgREST" align="right">4.9</td>
 </tr>
 <tr>
 <td>list 20, distinct queries</td>
-<td align="right">5.6</td>
+<td data-label="Times as fast as PostgREST" align="right">5.6</td>
 </tr>
 <tr>
 <td>list 20, one hot query</td>
-<td align="right">9.3</td>
+<td data-label="Times as fast as PostgREST" align="right">9.3</td>
 </tr>
 <tr>
 <td>list 100, distinct queries</td>
-<td align="right">2.4 to 2.8</td>
+<td data-label="Times as fast as PostgREST" align="right">2.4 to 2.8</td>
 </tr>
 <tr>
 <td>list 100, one hot query</td>
-<td align="right">8.6</td>
+<td data-label="Times as fast as PostgREST" align="right">8.6</td>
 </tr>
 <tr>
 <td>20 rows, sorted by an indexed field</td>
-<td align="right">3.8</td>
+<td data-label="Times as fast as PostgREST" align="right">3.8</td>
 </tr>
 <tr>
 <td>20 rows at 90 % of the collection</td>
-<td align="right">43</td>
+<td data-label="Times as fast as PostgREST" align="right">43</td>
 </tr>
 <tr>
 <td>patch one</td>
-<td align="right">3.6</td>
+<td data-label="Times as fast as PostgREST" align="right">3.6</td>
 </tr>
 <tr>
 <td>delete one</td>
-<td align="right">3.8</td>
+<td data-label="Times as fast as PostgREST" align="right">3.8</td>
 </tr>
 <tr>
 <td>insert one</td>
-<td align="right">4.2</td>
+<td data-label="Times as fast as PostgREST" align="right">4.2</td>
 </tr>
 <tr>
 <td>insert a batch of 100</td>
-<td align="right">1.9 to 2.3</td>
+<td data-label="Times as fast as PostgREST" align="right">1.9 to 2.3</td>
 </tr>
 </tbody></table>
 </div>
@@ -7717,18 +10553,18 @@ sockets.</p>
 </thead>
 <tbody><tr>
 <td>1</td>
-<td align="right">20,000</td>
-<td align="right"></td>
+<td data-label="Inserts per second" align="right">20,000</td>
+<td data-label="Before the PostgreSQL server queued the inserts of several instances" align="right"></td>
 </tr>
 <tr>
 <td>2</td>
-<td align="right">14,800 to 16,700</td>
-<td align="right">15,500</td>
+<td data-label="Inserts per second" align="right">14,800 to 16,700</td>
+<td data-label="Before the PostgreSQL server queued the inserts of several instances" align="right">15,500</td>
 </tr>
 <tr>
 <td>4</td>
-<td align="right">11,400 to 14,300</td>
-<td align="right">9,900 to 11,200</td>
+<td data-label="Inserts per second" align="right">11,400 to 14,300</td>
+<td data-label="Before the PostgreSQL server queued the inserts of several instances" align="right">9,900 to 11,200</td>
 </tr>
 </tbody></table>
 </div>
@@ -7753,13 +10589,13 @@ writes. In the meantime, another subscriber receives 99 % of the writes within 3
 </thead>
 <tbody><tr>
 <td>median time from a write to its frame, one subscriber</td>
-<td align="right">0.69 ms</td>
-<td align="right">0.85 ms</td>
+<td data-label="rowfeed" align="right">0.69 ms</td>
+<td data-label="PocketBase" align="right">0.85 ms</td>
 </tr>
 <tr>
 <td>frames per second, 500 subscribers and 8 writers</td>
-<td align="right">1,220,000</td>
-<td align="right">12,700</td>
+<td data-label="rowfeed" align="right">1,220,000</td>
+<td data-label="PocketBase" align="right">12,700</td>
 </tr>
 </tbody></table>
 </div>
@@ -7774,43 +10610,292 @@ writes. In the meantime, another subscriber receives 99 % of the writes within 3
 </thead>
 <tbody><tr>
 <td><code>npm run bench</code></td>
-<td>rowfeed</td>
+<td data-label="What it measures">rowfeed</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --peers --plot src/docs/pictures/benchmarks.svg</code></td>
-<td>rowfeed and the other servers. Also draws the picture.</td>
+<td data-label="What it measures">rowfeed and the other servers. Also draws the picture.</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --peers --only platformatic,postgrest,pocketbase --rows 1000000 list20 order filter after</code></td>
-<td>Four kinds of requests with a million rows, on rowfeed and these servers in turns</td>
+<td data-label="What it measures">Four kinds of requests with a million rows, on rowfeed and these servers in turns</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --against ../other/dist/src/bin.js</code></td>
-<td>this build and another build, in turns for each kind of request</td>
+<td data-label="What it measures">this build and another build, in turns for each kind of request</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --engine postgres</code></td>
-<td>rowfeed on PostgreSQL. To use your own PostgreSQL server, set <code>TEST_DATABASE_URL</code>.</td>
+<td data-label="What it measures">rowfeed on PostgreSQL. To use your own PostgreSQL server, set <code>TEST_DATABASE_URL</code>.</td>
 </tr>
 <tr>
 <td><code>npm run bench -- --growth</code></td>
-<td>up to a million rows and 1,000 collections</td>
+<td data-label="What it measures">up to a million rows and 1,000 collections</td>
 </tr>
 <tr>
 <td><code>npm run bench:feed</code></td>
-<td>the feed</td>
+<td data-label="What it measures">the feed</td>
 </tr>
 <tr>
 <td><code>npm run bench:feed -- peers</code></td>
-<td>the feeds of rowfeed and PocketBase, in turns</td>
+<td data-label="What it measures">the feeds of rowfeed and PocketBase, in turns</td>
 </tr>
 </tbody></table>
 </div>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/security-model">Previous: Security model</a>
-<a rel="next" href="/docs/troubleshooting">Next: Troubleshooting</a>
+<a rel="prev" href="/docs/versioning">Previous: Versioning</a>
+<a rel="next" href="/docs/comparison">Next: Comparison with other services</a>
 <a href="/docs/benchmarks.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const comparison = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Comparison with other services &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison" aria-current="page">Comparison with other services</a>
+<ul><li><a href="#in-short">In short</a></li>
+<li><a href="#how-clients-learn-about-changes">How clients learn about changes</a></li>
+<li><a href="#what-the-others-have-and-rowfeed-doesnt">What the others have, and rowfeed doesn&#39;t</a></li>
+<li><a href="#what-rowfeed-has-and-most-of-the-others-dont">What rowfeed has, and most of the others don&#39;t</a></li>
+<li><a href="#speed">Speed</a></li>
+</ul></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="comparison-with-other-services"><a href="#comparison-with-other-services">Comparison with other services</a></h1>
+<p>Many self-hosted services store data and serve it over HTTP. This page helps you to choose one. It lists the
+advantages of the others, and then the advantages of rowfeed. It follows their documentation as of November 2026. If you find an
+error, report it.</p>
+<h2 id="in-short"><a href="#in-short">In short</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>You need</th>
+<th>Choose</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>Users who sign in, files and an admin page, in one program</td>
+<td data-label="Choose">PocketBase or TrailBase</td>
+</tr>
+<tr>
+<td>The same as a platform with functions, messaging and many SDKs</td>
+<td data-label="Choose">Appwrite or Supabase</td>
+</tr>
+<tr>
+<td>SQL, joins and your own PostgreSQL tables as an API</td>
+<td data-label="Choose">PostgREST</td>
+</tr>
+<tr>
+<td>A content studio for editors, on your SQL database</td>
+<td data-label="Choose">Directus</td>
+</tr>
+<tr>
+<td>Parts of an existing PostgreSQL database, copied to clients</td>
+<td data-label="Choose">Electric</td>
+</tr>
+<tr>
+<td>Offline edits that are merged later, or servers that replicate each other</td>
+<td data-label="Choose">CouchDB</td>
+</tr>
+<tr>
+<td>Settings and small records that clients poll</td>
+<td data-label="Choose">Kinto</td>
+</tr>
+<tr>
+<td>Clients that must not miss a change, safe retries, and a contract for generated clients</td>
+<td data-label="Choose">rowfeed</td>
+</tr>
+</tbody></table>
+</div>
+<h2 id="how-clients-learn-about-changes"><a href="#how-clients-learn-about-changes">How clients learn about changes</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Service</th>
+<th>Transport</th>
+<th>After a lost connection</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>rowfeed</td>
+<td data-label="Transport">WebSocket</td>
+<td data-label="After a lost connection">The client sends its cursor, and receives every change after it.</td>
+</tr>
+<tr>
+<td>CouchDB</td>
+<td data-label="Transport">HTTP: polling, long polling or a stream</td>
+<td data-label="After a lost connection">The client sends the last sequence. It receives the latest change of each document.</td>
+</tr>
+<tr>
+<td>Electric</td>
+<td data-label="Transport">HTTP: long polling or Server-Sent Events</td>
+<td data-label="After a lost connection">The client sends its offset, and receives the rest of the log.</td>
+</tr>
+<tr>
+<td>Kinto</td>
+<td data-label="Transport">HTTP: polling with a timestamp</td>
+<td data-label="After a lost connection">The client polls again. It receives the latest state of each record.</td>
+</tr>
+<tr>
+<td>PocketBase</td>
+<td data-label="Transport">Server-Sent Events</td>
+<td data-label="After a lost connection">The client subscribes again, and reads the records again.</td>
+</tr>
+<tr>
+<td>TrailBase</td>
+<td data-label="Transport">Server-Sent Events</td>
+<td data-label="After a lost connection">Sequence numbers let the client notice a loss.</td>
+</tr>
+<tr>
+<td>Supabase Realtime</td>
+<td data-label="Transport">WebSocket</td>
+<td data-label="After a lost connection">The client subscribes again, and reads the rows again. Delivery is not guaranteed.</td>
+</tr>
+<tr>
+<td>Directus</td>
+<td data-label="Transport">WebSocket</td>
+<td data-label="After a lost connection">The client subscribes again, and reads the items again.</td>
+</tr>
+<tr>
+<td>Appwrite</td>
+<td data-label="Transport">WebSocket</td>
+<td data-label="After a lost connection">The client subscribes again, and reads the rows again.</td>
+</tr>
+<tr>
+<td>PostgREST</td>
+<td data-label="Transport">none</td>
+<td data-label="After a lost connection"></td>
+</tr>
+</tbody></table>
+</div>
+<p>With CouchDB, Electric, Kinto and rowfeed, a client can therefore catch up without reading everything again. CouchDB and Kinto keep the
+latest change of each document. rowfeed keeps every change, but only for the
+<a href="/docs/configuration#environment-variables">retention</a>, which is 24 hours by default.</p>
+<h2 id="what-the-others-have-and-rowfeed-doesnt"><a href="#what-the-others-have-and-rowfeed-doesnt">What the others have, and rowfeed doesn&#39;t</a></h2>
+<ul>
+<li><strong>Sign-in for users.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed only has
+API keys.</li>
+<li><strong>Rules for single rows.</strong> PocketBase and TrailBase have access rules, Directus has policies, and PostgREST and Supabase use row-level
+security. A key of rowfeed can only be limited to whole collections.</li>
+<li><strong>Joins and SQL.</strong> PostgREST, Supabase and Directus read several tables with one request. A list of rowfeed reads one collection.</li>
+<li><strong>Your existing tables.</strong> PostgREST, Supabase, Directus and Electric work with tables that you designed. rowfeed creates its own.</li>
+<li><strong>Files.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus store files, and CouchDB stores attachments.</li>
+<li><strong>Your own code in the server.</strong> PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions. PostgREST
+calls SQL functions.</li>
+<li><strong>Offline writes.</strong> CouchDB, with PouchDB in the browser, merges edits of several replicas and keeps conflicts. The JavaScript client
+of rowfeed is read-only while the network is unavailable.</li>
+<li><strong>Webhooks, GraphQL and a hosted service.</strong> Several of the others have them. rowfeed doesn&#39;t.</li>
+<li><strong>Age.</strong> CouchDB, PostgREST, Directus and Kinto have been used for many years. rowfeed is new.</li>
+</ul>
+<h2 id="what-rowfeed-has-and-most-of-the-others-dont"><a href="#what-rowfeed-has-and-most-of-the-others-dont">What rowfeed has, and most of the others don&#39;t</a></h2>
+<ul>
+<li><strong>One gapless order per collection.</strong> The feed sends every single change, with a sequence number, and not only the latest state.</li>
+<li><strong>Writes that are safe to retry.</strong> Every write accepts an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>, which the
+server stores in the same transaction as the write.</li>
+<li><strong>A contract that is enforced.</strong> The OpenAPI and AsyncAPI documents are the source of the server, and
+<a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks any deployment against them. For rows with a schema, the server
+also publishes a <a href="/docs/schemas#typed-contract">typed contract</a>.</li>
+<li><strong>Several customers on one server.</strong> Accounts have <a href="/docs/plans">plans</a> with quotas and storage limits, and
+<a href="/docs/limits#per-client-limits">take turns</a>, so that one of them can&#39;t slow down the others.</li>
+<li><strong>Automatic indexes.</strong> The server <a href="/docs/indexes">creates and drops them</a> as the lists require.</li>
+<li><strong>SQLite and PostgreSQL with the same behaviour.</strong> <code>rowfeed copy</code> moves a database from one to the other, and the cursors stay valid.</li>
+</ul>
+<h2 id="speed"><a href="#speed">Speed</a></h2>
+<p><a href="/docs/benchmarks">Benchmarks</a> compares rowfeed with PocketBase, PostgREST and others on one machine, and describes how to repeat the
+measurements. Run them with your own data before you decide.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/benchmarks">Previous: Benchmarks</a>
+<a rel="next" href="/docs/troubleshooting">Next: Troubleshooting</a>
+<a href="/docs/comparison.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -7844,38 +10929,56 @@ export const troubleshooting = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting" aria-current="page">Troubleshooting</a>
@@ -7906,28 +11009,28 @@ export const troubleshooting = `<!doctype html>
 </thead>
 <tbody><tr>
 <td>The disk is full.</td>
-<td>Writes return 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>. Reads and feeds continue. Keys can&#39;t be revoked, because SQLite must add the change to its log.</td>
-<td>Free disk space. You don&#39;t need to restart the server. If a key was leaked, do this before you revoke it.</td>
+<td data-label="What happens">Writes return 507 <a href="/docs#error-storage_full"><code>storage_full</code></a>. Reads and feeds continue. Keys can still be revoked: while the server runs, a file next to the SQLite file (<code>-reserve</code>) reserves 256 KiB for this. PostgreSQL revokes a key as long as its server has space for its log.</td>
+<td data-label="Solution">Free disk space. You don&#39;t need to restart the server.</td>
 </tr>
 <tr>
 <td>The SQLite database is locked by a transaction of another program.</td>
-<td>Writes wait for 5 s and then return 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</td>
-<td>Close the transaction in the other program.</td>
+<td data-label="What happens">Writes wait for 5 s and then return 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</td>
+<td data-label="Solution">Close the transaction in the other program.</td>
 </tr>
 <tr>
 <td>The disk fails: an I/O error, a failed sync or damage.</td>
-<td>Requests and <a href="/docs#getHealth"><code>/health</code></a> return 503. The process exits with code 1, because only a new start can find out what is on the disk.</td>
-<td>Let your process manager restart the server. If the start then prints <code>is damaged</code>, restore a backup.</td>
+<td data-label="What happens">Requests and <a href="/docs#getHealth"><code>/health</code></a> return 503. The process exits with code 1, because only a new start can find out what is on the disk.</td>
+<td data-label="Solution">Let your process manager restart the server. If the start then prints <code>is damaged</code>, restore a backup.</td>
 </tr>
 <tr>
 <td>The SQLite file, or a file next to it, was removed or replaced while the server was running.</td>
-<td>Within 1 s, the server behaves as if the disk had failed. It writes all acknowledged writes to the original file, even if the file was moved.</td>
-<td>If the original file is missing but its log (<code>-wal</code>) exists, the server doesn&#39;t start. Put the file back, or move the log away.</td>
+<td data-label="What happens">Within 1 s, the server behaves as if the disk had failed. It writes all acknowledged writes to the original file, even if the file was moved.</td>
+<td data-label="Solution">If the original file is missing but its log (<code>-wal</code>) exists, the server doesn&#39;t start. Put the file back, or move the log away.</td>
 </tr>
 <tr>
 <td>The server doesn&#39;t start.</td>
-<td>It prints the reason to standard error, in one line. It doesn&#39;t change the file.</td>
-<td>Correct the cause.</td>
+<td data-label="What happens">It prints the reason to standard error, in one line. It doesn&#39;t change the file.</td>
+<td data-label="Solution">Correct the cause.</td>
 </tr>
 </tbody></table>
 </div>
@@ -7954,15 +11057,15 @@ verdict:</p>
 </thead>
 <tbody><tr>
 <td>0</td>
-<td>The deployment conforms to the contract.</td>
+<td data-label="Meaning">The deployment conforms to the contract.</td>
 </tr>
 <tr>
 <td>1</td>
-<td>The deployment doesn&#39;t conform to the contract.</td>
+<td data-label="Meaning">The deployment doesn&#39;t conform to the contract.</td>
 </tr>
 <tr>
 <td>2</td>
-<td>The command couldn&#39;t decide this, because the deployment didn&#39;t respond, the key lacks permissions or the quota is exhausted. All other checks passed. The code is also 2 if the command line is invalid.</td>
+<td data-label="Meaning">The command couldn&#39;t decide this, because the deployment didn&#39;t respond, the key lacks permissions or the quota is exhausted. All other checks passed. The code is also 2 if the command line is invalid.</td>
 </tr>
 </tbody></table>
 </div>
@@ -7975,19 +11078,19 @@ verdict:</p>
 </thead>
 <tbody><tr>
 <td><code>--key KEY</code></td>
-<td>The key. You can also set <code>ROWFEED_API_KEY</code>.</td>
+<td data-label="Effect">The key. You can also set <code>ROWFEED_API_KEY</code>.</td>
 </tr>
 <tr>
 <td><code>--operation insertRows</code></td>
-<td>Only checks this operation, and the operation that creates the collection. You can repeat the option.</td>
+<td data-label="Effect">Only checks this operation, and the operation that creates the collection. You can repeat the option.</td>
 </tr>
 <tr>
 <td><code>--wait 60s</code></td>
-<td>The total time that the command waits if the server returns 429 or 503.</td>
+<td data-label="Effect">The total time that the command waits if the server returns 429 or 503.</td>
 </tr>
 <tr>
 <td><code>--json</code></td>
-<td>Prints JSON.</td>
+<td data-label="Effect">Prints JSON.</td>
 </tr>
 </tbody></table>
 </div>
@@ -8005,7 +11108,7 @@ finish bodies, sort large collections and send too many writes. The command show
 another version, add <code>--program dist/src/bin.js</code>.</p>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/benchmarks">Previous: Benchmarks</a>
+<a rel="prev" href="/docs/comparison">Previous: Comparison with other services</a>
 <a rel="next" href="/docs/faq">Next: Frequently asked questions</a>
 <a href="/docs/troubleshooting.md">This guide as Markdown</a>
 </div>
@@ -8041,38 +11144,56 @@ export const faq = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -8082,8 +11203,9 @@ export const faq = `<!doctype html>
 <li><a href="#can-a-browser-use-rowfeed-directly">Can a browser use rowfeed directly?</a></li>
 <li><a href="#are-there-webhooks">Are there webhooks?</a></li>
 <li><a href="#how-does-a-client-learn-that-it-has-missed-a-change">How does a client learn that it has missed a change?</a></li>
-<li><a href="#why-is-there-no-put-that-creates-a-row">Why is there no PUT that creates a row?</a></li>
+<li><a href="#is-there-an-upsert-a-put-that-creates-a-row">Is there an upsert, a PUT that creates a row?</a></li>
 <li><a href="#can-i-use-my-own-ids">Can I use my own ids?</a></li>
+<li><a href="#how-do-i-store-a-date-or-a-timestamp">How do I store a date or a timestamp?</a></li>
 <li><a href="#how-do-i-change-the-structure-of-all-rows">How do I change the structure of all rows?</a></li>
 <li><a href="#how-do-i-delete-everything">How do I delete everything?</a></li>
 </ul></li>
@@ -8104,20 +11226,24 @@ instances, for example to update the server without an outage. <code>rowfeed cop
 <p>A row has at most 256 KiB, and a collection can have any number of rows. Lists that the server can&#39;t answer from an index have
 <a href="/docs/limits#slow-lists">a time limit</a>. The server creates <a href="/docs/limits#indexes">indexes</a> by itself.</p>
 <h2 id="can-a-browser-use-rowfeed-directly"><a href="#can-a-browser-use-rowfeed-directly">Can a browser use rowfeed directly?</a></h2>
-<p>Yes, if you <a href="/docs/feed#use-a-feed-in-a-browser-cors">allow its origin</a>. Everyone who can open the page can read its key, so
-create a key that can do only what every visitor may do.</p>
+<p>Yes, if you <a href="/docs/follow#use-a-feed-in-a-browser-cors">allow its origin</a>. Everyone who can open the page can read its key, so
+create a key that only allows what every visitor can do.</p>
 <h2 id="are-there-webhooks"><a href="#are-there-webhooks">Are there webhooks?</a></h2>
-<p>No. Run a small program that <a href="/docs/feed#list-and-follow">follows the feed</a> and calls your URL for each change. It resumes
+<p>No. Run a small program that <a href="/docs/follow#call-a-webhook">follows the feed</a> and calls your URL for each change. It resumes
 after a failure, so your URL receives every change.</p>
 <h2 id="how-does-a-client-learn-that-it-has-missed-a-change"><a href="#how-does-a-client-learn-that-it-has-missed-a-change">How does a client learn that it has missed a change?</a></h2>
 <p>It can&#39;t miss one. A feed either continues exactly after the cursor that the client sends, or closes with 4410. In that case, the
 client lists the rows again.</p>
-<h2 id="why-is-there-no-put-that-creates-a-row"><a href="#why-is-there-no-put-that-creates-a-row">Why is there no PUT that creates a row?</a></h2>
-<p>The server assigns each <code>id</code>, so that ids are never used twice. To make an insert safe to retry, send an
+<h2 id="is-there-an-upsert-a-put-that-creates-a-row"><a href="#is-there-an-upsert-a-put-that-creates-a-row">Is there an upsert, a PUT that creates a row?</a></h2>
+<p>No. The server assigns each <code>id</code>, so that ids are never used twice. To make an insert safe to retry, send an
 <a href="/docs/safe-writes#idempotent-requests">idempotency key</a>.</p>
 <h2 id="can-i-use-my-own-ids"><a href="#can-i-use-my-own-ids">Can I use my own ids?</a></h2>
 <p>Store them in a field of their own and filter by it, for example <code>filter=@.sku == &#34;A-17&#34;</code>. The server creates an index for this
 field when the collection is large enough.</p>
+<h2 id="how-do-i-store-a-date-or-a-timestamp"><a href="#how-do-i-store-a-date-or-a-timestamp">How do I store a date or a timestamp?</a></h2>
+<p>As a string in UTC, in one format, such as <code>2030-01-31T09:26:53Z</code>. Such strings are sorted by time, and a filter can compare them:
+<code>@.due &#60; &#34;2031&#34;</code>. To reject other formats, set a <a href="/docs/schemas">schema</a> with <code>&#34;format&#34;: &#34;date-time&#34;</code>. The server doesn&#39;t add the
+time of a change to the row, but the frames of the <a href="/docs/feed#frames">feed</a> contain it in <code>time</code>.</p>
 <h2 id="how-do-i-change-the-structure-of-all-rows"><a href="#how-do-i-change-the-structure-of-all-rows">How do I change the structure of all rows?</a></h2>
 <p>Use a <a href="/docs/safe-writes#bulk-update-and-delete">bulk update</a>, or export the rows, change the file and import it. To keep invalid rows
 out from then on, <a href="/docs/schemas">set a schema</a>.</p>
@@ -8161,38 +11287,56 @@ export const glossary = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -8217,131 +11361,131 @@ export const glossary = `<!doctype html>
 </thead>
 <tbody><tr>
 <td>Account</td>
-<td>A separate set of collections, keys and usage.</td>
+<td data-label="Meaning">A separate set of collections, keys and usage.</td>
 </tr>
 <tr>
 <td>API key</td>
-<td>The secret that a client sends with every request. It has scopes, and can be limited to collections.</td>
+<td data-label="Meaning">The secret that a client sends with every request. It has scopes, and can be limited to collections.</td>
 </tr>
 <tr>
 <td>Bookmark</td>
-<td>A frame that only renews the cursor, or reports that the initial rows are complete.</td>
+<td data-label="Meaning">A frame that only renews the cursor, or reports that the initial rows are complete.</td>
 </tr>
 <tr>
 <td>Burst limit</td>
-<td>The number of requests that an account can send at once.</td>
+<td data-label="Meaning">The number of requests that an account can send at once.</td>
 </tr>
 <tr>
 <td>Change</td>
-<td>One inserted, updated or deleted row, with its sequence number.</td>
+<td data-label="Meaning">One inserted, updated or deleted row, with its sequence number.</td>
 </tr>
 <tr>
 <td>Change log</td>
-<td>The stored changes from which feeds resume.</td>
+<td data-label="Meaning">The stored changes from which feeds resume.</td>
 </tr>
 <tr>
 <td>Collection</td>
-<td>A named set of rows.</td>
+<td data-label="Meaning">A named set of rows.</td>
 </tr>
 <tr>
 <td>Contract</td>
-<td>The documents <code>openapi.yaml</code> and <code>asyncapi.yaml</code>, which describe every request, response and frame.</td>
+<td data-label="Meaning">The documents <code>openapi.yaml</code> and <code>asyncapi.yaml</code>, which describe every request, response and frame.</td>
 </tr>
 <tr>
 <td>Cursor</td>
-<td>A position in the feed of a collection. Clients treat it as an opaque string.</td>
+<td data-label="Meaning">A position in the feed of a collection. Clients treat it as an opaque string.</td>
 </tr>
 <tr>
 <td>Feed</td>
-<td>The stream of all changes to a collection, over a WebSocket.</td>
+<td data-label="Meaning">The stream of all changes to a collection, over a WebSocket.</td>
 </tr>
 <tr>
 <td>Field</td>
-<td>A name and value in a row.</td>
+<td data-label="Meaning">A name and value in a row.</td>
 </tr>
 <tr>
 <td>Frame</td>
-<td>One WebSocket message from the server.</td>
+<td data-label="Meaning">One WebSocket message from the server.</td>
 </tr>
 <tr>
 <td>Grace period</td>
-<td>The time in which the old key still works after it was rotated.</td>
+<td data-label="Meaning">The time in which the old key still works after it was rotated.</td>
 </tr>
 <tr>
 <td>Idempotency key</td>
-<td>A string that a client chooses for a write, so that it can retry the write safely.</td>
+<td data-label="Meaning">A string that a client chooses for a write, so that it can retry the write safely.</td>
 </tr>
 <tr>
 <td>Index</td>
-<td>Data that the server stores so that it finds the rows of a list without reading all of them.</td>
+<td data-label="Meaning">Data that the server stores so that it finds the rows of a list without reading all of them.</td>
 </tr>
 <tr>
 <td>Initial rows</td>
-<td>The current rows, which a feed sends first if the client requests <code>initial=true</code>.</td>
+<td data-label="Meaning">The current rows, which a feed sends first if the client requests <code>initial=true</code>.</td>
 </tr>
 <tr>
 <td>Instance</td>
-<td>One of several servers that use the same database.</td>
+<td data-label="Meaning">One of several servers that use the same database.</td>
 </tr>
 <tr>
 <td>Mirror</td>
-<td>A copy of a collection that <code>rowfeed/client</code> keeps current.</td>
+<td data-label="Meaning">A copy of a collection that <code>rowfeed/client</code> keeps current.</td>
 </tr>
 <tr>
 <td>Page token</td>
-<td>The value of <code>after</code>, with which a list continues after the previous page.</td>
+<td data-label="Meaning">The value of <code>after</code>, with which a list continues after the previous page.</td>
 </tr>
 <tr>
 <td>Plan</td>
-<td>A named set of limits for accounts.</td>
+<td data-label="Meaning">A named set of limits for accounts.</td>
 </tr>
 <tr>
 <td>Problem</td>
-<td>The body of an error response, as RFC 9457 defines it.</td>
+<td data-label="Meaning">The body of an error response, as RFC 9457 defines it.</td>
 </tr>
 <tr>
 <td>Quota</td>
-<td>The number of requests that an account can send in a period.</td>
+<td data-label="Meaning">The number of requests that an account can send in a period.</td>
 </tr>
 <tr>
 <td>Read replica</td>
-<td>A PostgreSQL standby from which an instance also reads.</td>
+<td data-label="Meaning">A PostgreSQL standby from which an instance also reads.</td>
 </tr>
 <tr>
 <td>Retention</td>
-<td>The time for which changes are stored, so that feeds can resume.</td>
+<td data-label="Meaning">The time for which changes are stored, so that feeds can resume.</td>
 </tr>
 <tr>
 <td>Row</td>
-<td>One JSON object with an <code>id</code>.</td>
+<td data-label="Meaning">One JSON object with an <code>id</code>.</td>
 </tr>
 <tr>
 <td>Schema</td>
-<td>The JSON Schema to which the rows of a collection conform.</td>
+<td data-label="Meaning">The JSON Schema to which the rows of a collection conform.</td>
 </tr>
 <tr>
 <td>Scope</td>
-<td>What a key allows: <code>read</code>, <code>write</code> or <code>admin</code>.</td>
+<td data-label="Meaning">What a key allows: <code>read</code>, <code>write</code> or <code>admin</code>.</td>
 </tr>
 <tr>
 <td>Sequence number</td>
-<td>The number of a change in its collection, <code>seq</code>.</td>
+<td data-label="Meaning">The number of a change in its collection, <code>seq</code>.</td>
 </tr>
 <tr>
 <td>Snapshot</td>
-<td>All data at one point of the change log.</td>
+<td data-label="Meaning">All data at one point of the change log.</td>
 </tr>
 <tr>
 <td>Synced</td>
-<td>A mirror or feed is synced when the client&#39;s copy is complete.</td>
+<td data-label="Meaning">A mirror or feed is synced when the client&#39;s copy is complete.</td>
 </tr>
 <tr>
 <td>Typed contract</td>
-<td>The contract of an account, with the schemas of its collections.</td>
+<td data-label="Meaning">The contract of an account, with the schemas of its collections.</td>
 </tr>
 <tr>
 <td>Version</td>
-<td>What identifies the state of a row or list. The server sends it as <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>.</td>
+<td data-label="Meaning">What identifies the state of a row or list. The server sends it as <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>.</td>
 </tr>
 </tbody></table>
 </div>
@@ -8383,38 +11527,56 @@ export const changelog = `<!doctype html>
 <nav id="contents" aria-label="Contents">
 <h2>Start</h2>
 <ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
 <li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
 </ul>
 <h2>How to</h2>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
-<li><a href="/docs/keys">Authentication and API keys</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
 <li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
 <li><a href="/docs/citus">Scale out with Citus</a></li>
 <li><a href="/docs/backup">Back up and restore</a></li>
 <li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
 </ul>
 <h2>Reference</h2>
 <ul><li><a href="/docs/http">HTTP reference</a></li>
 <li><a href="/docs/feed">Change feed (WebSocket)</a></li>
 <li><a href="/docs/filter">Filter language</a></li>
 <li><a href="/docs/client">JavaScript client: live mirror</a></li>
-<li><a href="/docs/configuration">Configuration and CLI</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
 <li><a href="/docs/errors">Errors</a></li>
 <li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
 </ul>
 <h2>Explanation</h2>
 <ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
 <li><a href="/docs/durability">Durability</a></li>
 <li><a href="/docs/indexes">How indexes create themselves</a></li>
 <li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
 <li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
 </ul>
 <h2>Help</h2>
 <ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
@@ -8433,7 +11595,7 @@ export const changelog = `<!doctype html>
 <h1 id="changelog"><a href="#changelog">Changelog</a></h1>
 <p>This file lists the changes that matter to operators and clients of rowfeed, in the form of
 <a href="https://keepachangelog.com/en/1.1.0/">Keep a Changelog</a>. Versions follow <a href="https://semver.org/spec/v2.0.0.html">Semantic Versioning</a>.
-<a href="/docs/http#versioning-and-deprecation">Versioning and deprecation</a> defines which changes are breaking.</p>
+<a href="/docs/versioning">Versioning and deprecation</a> defines which changes are breaking.</p>
 <h2 id="unreleased"><a href="#unreleased">[Unreleased]</a></h2>
 <p>This section describes version 0.1.0.</p>
 <h3 id="added"><a href="#added">Added</a></h3>
@@ -8468,7 +11630,7 @@ export const changelog = `<!doctype html>
 </li>
 <li><strong>Feed</strong><ul>
 <li><a href="/docs/feed">A WebSocket feed</a> sends every change to a collection, in the order of commits and without gaps.</li>
-<li>A client can <a href="/docs/feed#reconnect-and-resume">resume</a> from the cursor of any change, for 24 hours by default.</li>
+<li>A client can <a href="/docs/resume">resume</a> from the cursor of any change, for 24 hours by default.</li>
 <li>A feed continues <a href="/docs/feed#follow-a-paginated-list">a list of several pages</a> from the cursor of its first page.</li>
 <li><a href="/docs/feed#filtered-feeds-and-initial-rows">With a filter</a>, <code>enter</code> and <code>leave</code> report that a row started or stopped matching.</li>
 <li>With <code>initial=true</code>, a feed sends the current rows first, and a bookmark with <code>synced</code> when the copy is complete.</li>
@@ -8491,9 +11653,9 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/keys#create-and-use-api-keys">API keys</a> have scopes and an expiry, and can be limited to certain collections.</li>
 <li>A key with the scope <code>admin</code> can <a href="/docs/keys#manage-keys-over-http">manage keys over HTTP</a>, but cannot grant more permissions than it has.</li>
 <li><a href="/docs/keys#accounts-multi-tenancy">Accounts</a> separate the collections, keys and usage of several customers.</li>
-<li><a href="/docs/keys#rate-limits-and-quotas">Plans</a> limit the requests of an account, with quotas and burst limits.</li>
-<li><a href="/docs/keys#storage-limits">Storage limits</a> of a plan limit its collections, rows and bytes.</li>
-<li>Operators and clients can read the <a href="/docs/keys#rate-limits-and-quotas">usage</a> by day and key, and <a href="/docs#header-RateLimit"><code>RateLimit</code></a> headers contain the remaining quota.</li>
+<li><a href="/docs/plans#rate-limits-and-quotas">Plans</a> limit the requests of an account, with quotas and burst limits.</li>
+<li><a href="/docs/plans#storage-limits">Storage limits</a> of a plan limit its collections, rows and bytes.</li>
+<li>Operators and clients can read the <a href="/docs/plans#read-the-usage">usage</a> by day and key, and <a href="/docs#header-RateLimit"><code>RateLimit</code></a> headers contain the remaining quota.</li>
 </ul>
 </li>
 <li><strong>Limits and fairness</strong><ul>
@@ -8512,7 +11674,8 @@ export const changelog = `<!doctype html>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>
-<li><a href="/docs/configuration#cli-commands">The command line</a> manages the server, keys, accounts, plans, usage, schemas and databases.</li>
+<li><a href="/docs/cli#cli-commands">The command line</a> manages the server, keys, accounts, plans, usage, schemas and databases.</li>
+<li>Its address and key come from <code>ROWFEED_URL</code> and <code>ROWFEED_KEY</code>, and the address has a default.</li>
 <li>It suggests corrections for misspelled commands, options and <a href="/docs/configuration#environment-variables">settings</a>, and most commands support <code>--json</code>.</li>
 <li><a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks whether a deployment conforms to the contract, completely or by operation.</li>
 <li>The server works <a href="/docs/deploy#serve-under-a-path">under a path</a> of a proxy, which can remove the path or keep it.</li>
@@ -8520,7 +11683,7 @@ export const changelog = `<!doctype html>
 <li>The repository contains a <a href="/docs/deploy#run-with-docker">container file</a>, a <a href="/docs/deploy#run-with-systemd">systemd unit</a> and instructions for a <a href="/docs/deploy#software-bill-of-materials-sbom">bill of materials</a>.</li>
 <li><a href="/docs/backup#check-a-database"><code>rowfeed check</code></a> verifies a database or a backup, and <code>--repair</code> recomputes derived data.</li>
 <li><a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a> moves a database between SQLite and PostgreSQL, and feeds resume on the copy.</li>
-<li>Every start, and <code>rowfeed migrate</code>, <a href="/docs/deploy#upgrade-and-migrate">migrates the database</a> to the version of the program.</li>
+<li>Every start, and <code>rowfeed migrate</code>, <a href="/docs/upgrade#migrate-the-database">migrates the database</a> to the version of the program.</li>
 <li>On SIGTERM, the server <a href="/docs/deploy#graceful-shutdown">shuts down</a> within 10 s without losing an acknowledged write.</li>
 </ul>
 </li>
@@ -8529,6 +11692,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/backup#create-and-restore-a-backup"><code>rowfeed backup</code></a> copies it while the server is running, and <code>rowfeed restore</code> is atomic.</li>
 <li>The server detects <a href="/docs/backup#damaged-files">damaged files</a>, reports what is lost, and can continue with <code>--accept-damage</code>.</li>
 <li>Repeated reads of unchanged lists come from memory.</li>
+<li>Keys <a href="/docs/troubleshooting#errors-and-symptoms">can be revoked</a> when the disk is full.</li>
 </ul>
 </li>
 <li><strong>PostgreSQL and Citus</strong><ul>
@@ -8549,7 +11713,8 @@ export const changelog = `<!doctype html>
 <li>Every guide is also served as Markdown, such as <code>/docs/feed.md</code>, and <a href="/docs#getLlmsText"><code>/llms.txt</code></a> lists all guides.</li>
 <li>The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.</li>
 <li>The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.</li>
-<li><a href="/docs/sdks">SDKs</a> in TypeScript, Go, Rust, Python, Java and Kotlin are tested for each listed generator.</li>
+<li><a href="/docs/generators">SDKs</a> in TypeScript, Go, Rust, Python, Java and Kotlin are tested for each listed generator.</li>
+<li>Tutorials build <a href="/docs/todo-list">a shared to-do list</a>, <a href="/docs/spreadsheet">a typed API</a> and <a href="/docs/keep-in-sync">a copy in sync</a>.</li>
 <li><a href="/docs/sdks#postman-mcp-and-other-tools">Other tools</a>, such as Postman and MCP servers, can read the same documents.</li>
 </ul>
 </li>
@@ -8559,7 +11724,7 @@ export const changelog = `<!doctype html>
 <li>A key that is limited to certain collections does not reveal other collections or keys of its account.</li>
 <li>If a key is revoked or expires, its requests in progress and its feeds end within 2 s.</li>
 <li>The database contains only hashes of keys, and the log never contains a key, whether it is encoded or not.</li>
-<li>Clients that send invalid keys <a href="/docs/keys#create-and-use-api-keys">are limited by address</a>, and valid keys from the same address still work.</li>
+<li>Clients that send invalid keys <a href="/docs/authenticate#authentication-errors">are limited by address</a>, and valid keys from the same address still work.</li>
 <li>The server rejects ambiguous requests, such as a request with two <code>Host</code> headers or two different keys.</li>
 <li>The console keeps the key only in memory, and loads nothing from other servers.</li>
 <li>The <a href="/docs/keys#manage-keys-over-http">last admin key</a> of an account cannot be lost over HTTP.</li>

@@ -6,8 +6,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { consoleFolder } from '../src/operations/console.js';
-import { digestOf } from '../src/operations/representations.js';
+import { consoleFolder } from '../src/operations/documents/console.js';
+import { digestOf } from '../src/operations/documents/representations.js';
 
 const sources = join(import.meta.dirname, '../src/console');
 const folder = fileURLToPath(consoleFolder);

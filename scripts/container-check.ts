@@ -27,10 +27,7 @@ import { createInterface } from 'node:readline';
 const project = join(import.meta.dirname, '..');
 /** The user ID that the image runs as. */
 const uid = 1000;
-/**
- * The maximum size in MB that the image adds to the base. Most of it is the SQLite driver and the npm
- * packages.
- */
+/** The maximum size in MB that the image adds to the base: mostly the SQLite driver and the npm packages. */
 const mostMegabytes = 60;
 const startWithinMs = 60_000;
 const key = 'container-check-container-check';
@@ -142,10 +139,7 @@ async function check(): Promise<void> {
   console.log(`ok: built, ${added} MB over the base; serves as user ${uid}, is probed, stops by SIGTERM`);
 }
 
-/**
- * Creates the root file systems of the base image and the build image, and the policy file for images, which
- * some machines lack.
- */
+/** Creates the root file systems of the images, and the policy for images, which some machines lack. */
 function makeBases(folder: string): void {
   const suite = /^VERSION_CODENAME=(\w+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable';
   const nodeHome = dirname(dirname(process.execPath));

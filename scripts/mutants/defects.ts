@@ -14,14 +14,14 @@ export interface Defect {
 export const defects: readonly Defect[] = [
   {
     name: 'two Content-Type headers are accepted',
-    file: 'src/http/ambiguity.ts',
+    file: 'src/http/requests/ambiguity.ts',
     find: 'if (types > 1)',
     replace: 'if (types > 2)',
     tests: ['test/http'],
   },
   {
     name: 'a response to another origin lacks Vary',
-    file: 'src/http/cors.ts',
+    file: 'src/http/responses/cors.ts',
     find: "return { Vary: 'Origin' };",
     replace: 'return undefined;',
     tests: ['test/http'],
@@ -70,14 +70,14 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'the link to the next page skips a row',
-    file: 'src/operations/rows.ts',
+    file: 'src/operations/rows/rows.ts',
     find: 'offset + limit}',
     replace: 'offset + limit + 1}',
     tests: ['test/operations', 'test/store/reads'],
   },
   {
     name: 'DELETE ignores If-Match',
-    file: 'src/operations/rows.ts',
+    file: 'src/operations/rows/rows.ts',
     find: 'store.delete(readRequest, name, id, condition, keyed)',
     replace: 'store.delete(readRequest, name, id, condition && undefined, keyed)',
     tests: ['test/operations'],
@@ -106,8 +106,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a filtered feed does not say that a row left',
     file: 'src/feed/filters.ts',
-    find: 'const wasIn = change.isOf(fields) ? fits(change.before) : isIn;',
-    replace: 'const wasIn = change.isOf(fields) ? isIn || fits(change.before) : isIn;',
+    find: 'const wasIn = change.isOf(fields) ? matches(change.before) : isIn;',
+    replace: 'const wasIn = change.isOf(fields) ? isIn || matches(change.before) : isIn;',
     tests: ['test/feed'],
   },
   {

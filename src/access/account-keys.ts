@@ -115,12 +115,13 @@ export class AccountKeys {
    * @throws Problem key_not_found, grant_exceeded, last_admin_key
    */
   revoke(caller: Caller, id: string, also: AlsoCommit<Key>): Promise<Key> {
-    return this.#change(caller, also, async (trx, holder, now) => {
+    const end = async (trx: Knex.Transaction, holder: Key, now: number): Promise<Key> => {
       const key = await manageable(trx, holder, id);
       if (await isLastAdmin(trx, key, now)) throw lastAdmin(key);
       await endKey(trx, id, now);
       return key;
-    });
+    };
+    return this.#change(caller, also, end, true);
   }
 
   /**
@@ -149,6 +150,7 @@ export class AccountKeys {
     caller: Caller,
     also: AlsoCommit<Changed>,
     work: (trx: Knex.Transaction, holder: Key, now: number) => Promise<Changed>,
+    isUrgent = false,
   ): Promise<Changed> {
     const { database, inTurn, changed } = this.#options;
     const { accountId, keyId } = caller;
@@ -167,6 +169,7 @@ export class AccountKeys {
           return changed;
         },
         accountId,
+        isUrgent,
       ),
     );
     // The change is committed, so the request succeeds even if the registry can't be read now.

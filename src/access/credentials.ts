@@ -1,7 +1,4 @@
-/**
- * Reads the API key of a request from `Authorization: Bearer`, `x-api-key` or, for feeds, the query parameter
- * `api_key`.
- */
+/** Reads the API key from `Authorization: Bearer`, `x-api-key` or, for feeds, the parameter `api_key`. */
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../problem.js';
 

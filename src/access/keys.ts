@@ -71,10 +71,7 @@ export function createKey(
   });
 }
 
-/**
- * Returns the keys of the account, or of all accounts, oldest first. The list includes revoked and expired
- * keys.
- */
+/** Returns the keys of the account, or of all accounts, oldest first, revoked and expired ones included. */
 export function listKeys({ knex }: Pick<Database, 'knex'>, accountId?: number): Promise<Key[]> {
   return keysInOrder(knex, accountId).then(toKeys);
 }
@@ -102,17 +99,15 @@ function keysInOrder(knex: Knex, accountId: number | undefined): Knex.QueryBuild
  * already revoked, nothing changes.
  */
 export function revokeKey(database: Database, named: string): Promise<Key> {
-  return changeRegistry(database, async (trx) => {
+  const revoke = async (trx: Knex.Transaction): Promise<Key> => {
     const { id } = await namedKey(trx, named);
     await endKey(trx, id, Date.now());
     return getKey(trx, id);
-  });
+  };
+  return changeRegistry(database, revoke, undefined, true);
 }
 
-/**
- * Creates a key with the same properties. The old key expires after `graceMs`, or earlier if its expiry is
- * earlier.
- */
+/** Creates a key with the same properties. The old key expires after `graceMs`, or at an earlier expiry. */
 export function rotateKey(
   database: Database,
   named: string,

@@ -18,20 +18,26 @@ export class RegistryError extends Error {
  * transaction back.
  *
  * @param accountId the account whose turn the transaction uses; if omitted, the turn of the server itself
+ * @param isUrgent whether it can use the space that is reserved for a full disk
  */
 export function changeRegistry<T>(
   database: Database,
   work: (trx: Knex.Transaction) => Promise<T>,
   accountId?: number,
+  isUrgent?: boolean,
 ): Promise<T> {
-  return database.transaction(async (trx) => {
-    // This statement comes first: it locks the row. A change therefore waits for the changes before it, and
-    // sees them.
-    await trx('settings')
-      .where({ name: 'registry_version' })
-      .update({ value: trx.raw('CAST(CAST(value AS bigint) + 1 AS text)') });
-    return work(trx);
-  }, accountId);
+  return database.transaction(
+    async (trx) => {
+      // This statement comes first: it locks the row. A change therefore waits for the changes before it, and
+      // sees them.
+      await trx('settings')
+        .where({ name: 'registry_version' })
+        .update({ value: trx.raw('CAST(CAST(value AS bigint) + 1 AS text)') });
+      return work(trx);
+    },
+    accountId,
+    isUrgent,
+  );
 }
 
 /** Returns a value that changes whenever an account, a key or a plan changes. */

@@ -131,10 +131,7 @@ function explain(error: unknown): string[] {
   return [isOfDatabase ? `The database failed: ${text.replace(/^SQLITE_\w+: /, '')}` : text];
 }
 
-/**
- * Returns the version in package.json, which is one folder further up from the built file than from the
- * source.
- */
+/** Returns the version in package.json, which is one folder further up from the built file. */
 function readVersion(): string {
   const file = ['../../package.json', '../../../package.json']
     .map((path) => new URL(path, import.meta.url))

@@ -1,7 +1,4 @@
-/**
- * Shows the progress of a command on standard error. A terminal shows a progress bar. Otherwise, the command
- * prints a line every 5 s.
- */
+/** Shows the progress of a command on standard error: a bar on a terminal, otherwise a line every 5 s. */
 import { formatCount, remark } from './output.js';
 
 export interface Progress {

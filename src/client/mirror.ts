@@ -10,10 +10,7 @@ export interface MirrorOptions<R extends RowLike = AnyRow> {
   /** The address of the server, such as `https://rows.example`. */
   readonly url: string | URL;
   readonly collection: string;
-  /**
-   * An API key, or a function that returns one. The client calls the function for every connection, so keys
-   * can be short-lived.
-   */
+  /** An API key, or a function that returns one for each connection, so that keys can be short-lived. */
   readonly key: string | (() => string | Promise<string>);
   /** If set, the mirror only includes rows that match this filter. */
   readonly filter?: string | undefined;

@@ -1,7 +1,4 @@
-/**
- * Handles the idempotency key of a request: reads it, and checks that a retry equals the first request with
- * the same key.
- */
+/** Reads the idempotency key of a request, and checks that a retry equals the first request with the key. */
 import { createHash } from 'node:crypto';
 import {
   type OperationDescription,

@@ -15,8 +15,13 @@ export interface Database {
    * start.
    * @param accountId the account that the work belongs to, if accounts share connections in turn; 0 for the
    * server's own work
+   * @param isUrgent whether it can use the space that is reserved for a full disk
    */
-  transaction<T>(work: (trx: Knex.Transaction) => Promise<T>, accountId?: number): Promise<T>;
+  transaction<T>(
+    work: (trx: Knex.Transaction) => Promise<T>,
+    accountId?: number,
+    isUrgent?: boolean,
+  ): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -37,10 +42,7 @@ export interface OpenOptions {
    * next to it.
    */
   readonly role: 'server' | 'tool' | 'alone';
-  /**
-   * Creates the SQLite file if it does not exist, and missing functions in PostgreSQL. A server always
-   * creates both.
-   */
+  /** Creates a missing SQLite file, or missing functions in PostgreSQL. A server always creates both. */
   readonly create?: true;
   /**
    * Opens an SQLite file whose write-ahead log is damaged, without the commits behind the damage. Feeds then
@@ -49,10 +51,7 @@ export interface OpenOptions {
   readonly acceptDamage?: boolean | undefined;
   /** The URL of a PostgreSQL standby from which rows are read in addition. */
   readonly replicaUrl?: string | undefined;
-  /**
-   * Called after an error from which only a restart recovers, because data that is read or written afterwards
-   * may be wrong.
-   */
+  /** Called after an error that only a restart fixes, because later reads and writes may be wrong. */
   readonly fatal?: (error: Error) => void;
 }
 

@@ -17,8 +17,11 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** For whom an item waits. If its client has gone before its batch begins, the item isn't processed. */
-export type BatchOwner = Owner & { isGone?(): boolean };
+/**
+ * For whom an item waits. If its client has gone, or has lost the permission, before its batch begins, the item isn't
+ * processed.
+ */
+export type BatchOwner = Owner & Pick<Requester, 'loss' | 'isGone'>;
 
 export interface BoundedQueueOptions<Item, Result> extends Omit<FairQueueOptions<never>, 'run' | 'failed'> {
   /** What an item takes while it waits. */
@@ -63,9 +66,9 @@ export class BoundedQueue<Item, Result, Id = number> {
   async #run(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     for (const { begun } of batch) begun();
     const live = batch.filter(({ owner, reject }) => {
-      const isGone = owner.isGone?.() === true;
-      if (isGone) reject(clientGone());
-      return !isGone;
+      const failure = owner.loss ?? (owner.isGone?.() ? clientGone() : undefined);
+      if (failure !== undefined) reject(failure);
+      return failure === undefined;
     });
     if (live.length === 0) return;
     try {
@@ -82,25 +85,24 @@ export interface TurnsOptions {
   /** The maximum number of pieces in progress. One account has at most one. */
   readonly atOnce: number;
   /** Runs a piece when its turn comes. By default, it runs at once. */
-  readonly around?: (work: () => Promise<unknown>) => Promise<unknown>;
+  readonly around?: (work: () => Promise<unknown>, requester: Requester) => Promise<unknown>;
 }
 
 /** Runs pieces of work of accounts in turn. */
 export class Turns {
-  readonly #queue: BoundedQueue<() => Promise<unknown>, unknown>;
+  readonly #queue: BoundedQueue<readonly [work: () => Promise<unknown>, requester: Requester], unknown>;
 
   constructor(shares: Shares, { resource, atOnce, around = (work) => work() }: TurnsOptions) {
-    const run = async ([work]: readonly (() => Promise<unknown>)[]) => [await around(work!)];
-    this.#queue = new BoundedQueue(shares, { resource, atOnce, atOnceOfOne: 1, run });
+    this.#queue = new BoundedQueue(shares, {
+      resource,
+      atOnce,
+      atOnceOfOne: 1,
+      run: async ([piece]) => [await around(...piece!)],
+    });
   }
 
   /** @throws Problem overloaded, the requester's loss, and anything that `work` throws */
   run<T>(requester: Requester, work: () => Promise<T>): Promise<T> {
-    const { accountId, keyId } = requester;
-    const unlessLost = async (): Promise<T> => {
-      if (requester.loss !== undefined) throw requester.loss;
-      return work();
-    };
-    return this.#queue.add(accountId, { accountId, keyId }, unlessLost) as Promise<T>;
+    return this.#queue.add(requester.accountId, requester, [work, requester]) as Promise<T>;
   }
 }

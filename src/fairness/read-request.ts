@@ -6,12 +6,18 @@ export interface Requester {
   readonly keyId?: string;
   /** Set when the key has lost the permission for this request. Work that hasn't begun must not begin. */
   readonly loss?: Problem | undefined;
+  /** Whether the client has disconnected, or has lost the permission. Called often. */
+  isGone?(): boolean;
+  /**
+   * Called with true when a commit of the work begins, and with false if the work is postponed. In between, the client
+   * waits for the outcome, even if its key loses the permission. At any other time, a loss is its response.
+   */
+  commits?(hasBegun: boolean): void;
 }
 
 /** The client for which rows are read, and whether it still waits for them. */
 export interface ReadRequest extends Requester {
   readonly keyId: string;
-  /** Whether the client has disconnected, or has lost the permission to read. Called often. */
   isGone(): boolean;
   /**
    * Resolves when this many more bytes of the response can be in memory. They stay reserved until the

@@ -97,6 +97,7 @@ export class Feeds {
     caller,
     parameters,
     upgrade,
+    readRequest,
   }: OperationRequest<'openFeed'>): Promise<OperationResponse<'openFeed'>> {
     const { authenticator, tails, find, shares } = this.#options;
     const { collection: name, events, since, initial: isInitial } = parameters;
@@ -127,6 +128,7 @@ export class Feeds {
       );
       if (!isHere) return { status: 101 };
       if (this.#isClosing) throw shuttingDown();
+      if (readRequest.loss !== undefined) throw readRequest.loss;
       this.#upgrade({ caller, parameters, upgrade }, subscription);
       return { status: 101 };
     } catch (error) {
@@ -137,10 +139,7 @@ export class Feeds {
     }
   }
 
-  /**
-   * Reads the first page of the initial rows. This happens before the upgrade, so that an error can reject
-   * the handshake.
-   */
+  /** Reads the first page of the initial rows before the upgrade, so that an error rejects the handshake. */
   async #begin(
     subscription: Subscription,
     { accountId, keyId }: Caller,

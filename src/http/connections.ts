@@ -9,10 +9,7 @@ import { HttpInput } from '../runtime/http-input.js';
 import { flushedBytes, unflushedBytes } from '../runtime/unflushed.js';
 import type { Exchange } from './exchange.js';
 
-/**
- * A client that reads less than this of a response within `stalledMs` is disconnected: about 500 bytes per
- * second.
- */
+/** A client that reads less of a response within `stalledMs` is disconnected: about 500 bytes per second. */
 const leastProgressBytes = 16_384;
 /** Replaces `stalledMs` during shutdown, and then also applies to request bodies. */
 const stalledAtStopMs = 3_000;

@@ -1,7 +1,4 @@
-/**
- * One request and its response. Accounts for the memory that both use until the kernel has accepted the last
- * byte.
- */
+/** One request and its response, and the memory of both until the kernel has accepted the last byte. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Loss } from '../access/authenticator.js';
@@ -10,6 +7,7 @@ import { isBodiless } from '../contract/body.js';
 import type { Body, Call, Operation, ReceivedBody, Route } from '../contract/contract.js';
 import type { Upgrade } from '../contract/handlers.js';
 import type { FairQueue } from '../fairness/fair-queue.js';
+import { clientGone } from '../fairness/read-request.js';
 import type { Hold, Owner } from '../fairness/share.js';
 import type { Shares } from '../fairness/shares.js';
 import { keyInvalid, Problem } from '../problem.js';
@@ -17,8 +15,8 @@ import { unflushedBytes } from '../runtime/unflushed.js';
 import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
 import { networkOf } from '../text/address.js';
 import { membersOf } from '../text/header-list.js';
-import { requestIdOf } from './request-id.js';
-import { parseTarget } from './target.js';
+import { requestIdOf } from './requests/request-id.js';
+import { parseTarget } from './requests/target.js';
 
 export interface Budgets {
   readonly shares: Shares;
@@ -63,10 +61,7 @@ export class Exchange implements Call {
   /** Set when the key has lost the permission for this request. */
   loss: Problem | undefined;
   isUpgraded = false;
-  /**
-   * Set while the operation can still read the body. It is cleared early because the closure keeps the
-   * received data in memory.
-   */
+  /** Set while the operation can read the body. Cleared early, because it keeps the received data. */
   readBody = noBody;
   readonly #budgets: Budgets;
   /** Undefined until the request takes something. */
@@ -77,6 +72,7 @@ export class Exchange implements Call {
   #endWatch: (() => void) | undefined;
   /** Ends a wait of this request with `loss`. */
   #lost: ((loss: Problem) => void) | undefined;
+  #isCommitting = false;
   #isAnswered = false;
   #isEnded = false;
 
@@ -172,7 +168,7 @@ export class Exchange implements Call {
         loss === 'revoked'
           ? keyInvalid()
           : new Problem('scope_insufficient', 'The key has lost the permission for this request.');
-      this.#lost?.(this.loss);
+      if (this.isLost) this.#lost?.(this.loss);
       // The client can't get another response any more, and may have stopped to read this one.
       if (this.response.headersSent) this.request.socket.resetAndDestroy();
     });
@@ -183,11 +179,28 @@ export class Exchange implements Call {
     this.#endWatch?.();
   }
 
-  /** @throws Problem `loss`, as soon as the key has lost the permission, or anything that `work` throws */
+  commits(hasBegun: boolean): void {
+    this.#isCommitting = hasBegun;
+    if (this.isLost) this.#lost?.(this.loss!);
+  }
+
+  /** Whether the request ends with `loss`, whatever becomes of its work. */
+  get isLost(): boolean {
+    return this.loss !== undefined && !this.#isCommitting;
+  }
+
+  /**
+   * @throws Problem `loss`, as soon as the key has lost the permission, unless the work is being committed; anything that
+   * `work` throws
+   */
   unlessLost<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#lost = reject;
-      if (this.loss !== undefined) reject(this.loss);
+      const lost = this.#lost;
+      this.#lost = (loss) => {
+        reject(loss);
+        lost?.(loss);
+      };
+      if (this.isLost) reject(this.loss);
       work.then(resolve, reject);
     });
   }
@@ -225,8 +238,9 @@ export class Exchange implements Call {
    *
    * @throws Problem overloaded after 10 s
    */
-  reserve(bytes: number): Promise<void> {
-    return this.unlessLost(this.#answer.reserve(bytes, this.#budgets.patienceMs));
+  async reserve(bytes: number): Promise<void> {
+    if (this.isGone()) throw this.loss ?? clientGone();
+    return this.#answer.reserve(bytes, this.#budgets.patienceMs);
   }
 
   /** Releases this many reserved bytes, because the client has read them. */

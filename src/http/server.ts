@@ -5,11 +5,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { FairQueue } from '../fairness/fair-queue.js';
 import type { Shares } from '../fairness/shares.js';
 import { Problem, shuttingDown } from '../problem.js';
-import { refusalText } from './answer.js';
 import { type ConnectionLimits, Connections } from './connections.js';
 import { type Budgets, Exchange } from './exchange.js';
 import { createPipeline, type PipelineOptions } from './pipeline.js';
-import { type ParseError, problemOf } from './unparsed.js';
+import { type ParseError, problemOf } from './requests/unparsed.js';
+import { refusalText } from './responses/answer.js';
 import { FeedRequest, takeUpgrades } from './upgrade.js';
 
 export interface HttpOptions extends Omit<PipelineOptions, 'admit' | 'isStopping'> {

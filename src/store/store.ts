@@ -106,7 +106,12 @@ export class Store {
     this.#schemas = new Schemas(engine, shares, validateMs);
     this.#writer = new Writer(engine, usage, events, background, shares, this.#limits, this.#schemas);
     // On SQLite, such changes run between two group commits.
-    const around = <T>(work: () => Promise<T>) => this.#writer.afterUsage(work);
+    const around = <T>(work: () => Promise<T>, requester: Requester) =>
+      this.#writer.afterUsage(() => {
+        if (requester.loss !== undefined) throw requester.loss;
+        requester.commits?.(true);
+        return work();
+      });
     const atOnce = engine.commitsInParallel ? collectionChangesAtOnce : 1;
     this.keyChanges = new Turns(shares, { resource: 'keyChanges', atOnce: 1, around });
     this.#collectionChanges = new Turns(shares, { resource: 'collectionChanges', atOnce, around });
@@ -221,7 +226,7 @@ export class Store {
       requester,
       name,
       async (collection): Promise<Insert> => {
-        const validated = await this.#schemas.validateAhead(collection, rows, values);
+        const validated = await this.#schemas.validateAhead(requester, collection, rows, values);
         return { kind: 'insert', collection, rows, values, keyed, validated };
       },
       keyed,

@@ -19,10 +19,7 @@
  */
 import type { FieldOrder } from './order.js';
 
-/**
- * PostgreSQL limits a B-tree entry to 2,704 bytes. With this limit, a key of four fields uses at most half of
- * that.
- */
+/** PostgreSQL limits a B-tree entry to 2,704 bytes. A key of four fields uses at most half of that. */
 export const maxTextBytes = 256;
 
 /** The length of the key of a number, such as an id, in bytes. */

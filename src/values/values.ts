@@ -95,10 +95,7 @@ export function shallowPatch(row: JsonObject, patch: JsonObject): JsonObject {
   return { ...row, ...patch };
 }
 
-/**
- * Applies a JSON Merge Patch (RFC 7396). A null removes a field, an object is merged, and any other value
- * replaces the field.
- */
+/** Applies a JSON Merge Patch (RFC 7396). Null removes a field, objects merge, other values replace. */
 export function mergePatch(row: JsonObject, patch: JsonObject): JsonObject {
   const merged = new Map(Object.entries(row));
   for (const [name, change] of Object.entries(patch)) {

@@ -111,7 +111,7 @@ describe('plans at the front door', () => {
     }
   });
 
-  it('are told by every answer under /v1, and by refused handshakes', async () => {
+  it('are in RateLimit headers of every response under /v1, and of rejected handshakes', async () => {
     const service = await startService();
     try {
       const { text: key } = await newKey(service, { account: 'small' });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import pg from 'pg';
@@ -12,6 +12,7 @@ import { engine, storageIn, type TestStorage } from '../support/engine.js';
 import { eventually } from '../support/eventually.js';
 import { feed } from '../support/feed.js';
 import { postgresServer } from '../support/postgres.js';
+import { revoke } from '../support/registry.js';
 import { killServers, startServer } from '../support/server-process.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 import { onlyInFullSuite } from '../support/suite.js';
@@ -61,6 +62,59 @@ describe('a database that is full', () => {
     expect(frame!.seq, 'what was refused left no trace').to.equal(pointOf(since).seq + 1);
     await service.close();
   });
+
+  it('keys can be revoked on a disk without any room, over HTTP and by the command', async function () {
+    this.timeout(60_000);
+    const disk = await smallDisk();
+    if (disk === undefined) this.skip();
+    const { storage } = disk;
+    const filler = openSync(join(disk.directory, 'filler'), 'w');
+    try {
+      const key = newKey();
+      const server = await startServer(storage.url, key);
+      const owner = client(server, key);
+      await owner.post('/v1/collections', { name: 'notes' });
+      const leaked: { readonly id: string; readonly key: string }[] = [];
+      for (let n = 0; n < 12; n += 1) leaked.push((await owner.post('/v1/keys', { name: 'leaked' })).json);
+      for (const each of leaked) expect((await client(server, each.key).get(rows)).status).to.equal(200);
+      fillUp(filler, 1_000_000);
+      while ((await owner.post(rows, many)).status === 201);
+      // A write that fails leaves space in the log for a smaller one.
+      for (let refused = 0; refused < 20; refused += 1) {
+        fillUp(filler);
+        while ((await owner.post(rows, [{ n: 1 }])).status === 201) refused = 0;
+      }
+      for (const [index, { id, key: secret }] of leaked.entries()) {
+        fillUp(filler);
+        if (index % 2 === 0) expect((await owner.delete(`/v1/keys/${id}`)).status).to.equal(204);
+        else await revoke({ databaseUrl: storage.url }, id);
+        const isRefused = async () => (await client(server, secret).get(rows)).code === 'key_invalid';
+        await eventually('the key is refused', isRefused, { withinMs: 2_000 });
+      }
+      ftruncateSync(filler);
+      expect((await owner.post(rows, [{ n: 2 }])).status).to.equal(201);
+      disconnect(server.url);
+      expect(await server.end('SIGTERM')).to.equal(0);
+      const again = await startServer(storage.url, key);
+      for (const each of leaked)
+        expect((await client(again, each.key).get(rows)).code).to.equal('key_invalid');
+      disconnect(again.url);
+      expect(await again.end('SIGTERM')).to.equal(0);
+    } finally {
+      closeSync(filler);
+      await killServers();
+      await disk.remove();
+    }
+  });
+
+  /** Writes to a file until the disk has no room, or this many bytes. */
+  function fillUp(file: number, most = Number.MAX_SAFE_INTEGER): void {
+    try {
+      for (let written = 0; written < most; written += 4_096) writeSync(file, Buffer.alloc(4_096, 1));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
 
   it('so does a disk', async function () {
     this.timeout(60_000);

@@ -385,10 +385,7 @@ export const attacks: readonly Attack[] = [
   },
 ];
 
-/**
- * Checks that lists of clients that disconnected no longer use CPU time in the server or sessions of
- * PostgreSQL.
- */
+/** Checks that lists of disconnected clients no longer use CPU time or sessions of PostgreSQL. */
 async function fallsIdle({ pid, stage }: Scene): Promise<Finding> {
   const withinSeconds = 12;
   const begun = performance.now();

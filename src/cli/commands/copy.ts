@@ -72,13 +72,13 @@ async function withBar<T>(work: (progress: Progress) => Promise<T>): Promise<T> 
 
 /** Counts the data that users have created. `--json` prints all tables with their checksums instead. */
 function inWords(tables: readonly CopiedTable[]): string {
-  const told = toldTables.map(([table, thing]) =>
+  const counts = reportedTables.map(([table, thing]) =>
     counted(tables.find((each) => each.table === table)?.rows ?? 0, thing),
   );
-  return `${told.join(', ')}, and the changes that feeds need to resume`;
+  return `${counts.join(', ')}, and the changes that feeds need to resume`;
 }
 
-const toldTables = [
+const reportedTables = [
   ['accounts', 'account'],
   ['keys', 'key'],
   ['plans', 'plan'],

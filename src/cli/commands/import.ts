@@ -106,7 +106,7 @@ export function addImportCommand(program: Command): void {
     .addHelpText(
       'after',
       `
-For example: rowfeed import stock stock.csv --types price:number --create --url http://127.0.0.1:3000 --key KEY
+For example: rowfeed import stock stock.csv --types price:number --create
 
 If a run fails or is killed, run it again within 24 hours with the same file and options. It continues and stores no
 row twice. You can fix bad lines in the file before that, but do not add or remove lines.`,

@@ -1,7 +1,4 @@
-/**
- * The tables of PostgreSQL, in steps (../migrations.ts). connection/programs.ts creates the functions that
- * run on them.
- */
+/** The tables of PostgreSQL, in steps (../migrations.ts). connection/programs.ts creates the functions. */
 export const migrations: readonly (readonly string[])[] = [
   [
     'CREATE TABLE counters (name text COLLATE "C" PRIMARY KEY NOT NULL, value bigint NOT NULL)',

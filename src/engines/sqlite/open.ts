@@ -27,6 +27,7 @@ import {
 } from './files/file.js';
 import { lockFile } from './files/lock.js';
 import { refuseDamagedLog } from './files/log.js';
+import { releaseSpace, reserveSpace } from './files/reserve.js';
 import { watchFile } from './files/watch.js';
 
 export interface SqliteDatabase extends Database {
@@ -58,18 +59,12 @@ const busyTimeoutMs = 5_000;
 export const walPages = 500;
 /** The WAL file keeps this size after a checkpoint, because overwriting a file is faster than growing it. */
 const keptLogBytes = 67_108_864;
-/**
- * How long a checkpoint on the scanner connection waits for reads that use the WAL. Writes wait for this
- * checkpoint.
- */
+/** How long a checkpoint on the scanner connection waits for reads that use the WAL, and writes with it. */
 const foldTimeoutMs = 100;
 const readerConnections = 4;
 /** The maximum number of exports at once. */
 export const maxExporters = 2;
-/**
- * The maximum length of all statement texts that a connection keeps, because clients can request lists in any
- * number of shapes.
- */
+/** The maximum length of all statements that a connection keeps. Clients can request any number. */
 const keptStatements = 262_144;
 /**
  * The size of the largest file whose contents are verified at a start, besides the tables. 100,000 rows in 33 MB take 0.8 s. Larger files
@@ -126,6 +121,7 @@ export async function openSqlite(
     unwatch?.();
     await closeInOrder([
       ...[registry, reader, scanner, exporter, knex].map((pool) => () => pool.destroy()),
+      () => (role === 'server' ? releaseSpace(file) : undefined),
       () => (role === 'server' ? foldLog(file) : undefined),
       () => unlock?.(),
     ]);
@@ -133,23 +129,34 @@ export async function openSqlite(
   try {
     makeFile(file);
     if (role === 'server') await refuseDamaged(file);
-    const transaction: Database['transaction'] = (work) =>
+    const run = <T>(
+      work: (trx: Knex.Transaction) => Promise<T>,
+      locked = (): void => undefined,
+    ): Promise<T> =>
       knex
         .transaction(async (trx) => {
           // A transaction that first reads and then writes fails immediately with SQLITE_BUSY if another
           // transaction commits in between, regardless of the timeout. So the first statement takes the write
           // lock.
           await trx.raw('UPDATE settings SET value = value WHERE false');
+          locked();
           return work(trx);
         })
         .catch((error: Error) => {
           throw truth(error);
         });
+    const transaction: Database['transaction'] = (work, _, isUrgent) =>
+      run(work).catch((error: Error) => {
+        if (!isUrgent || meaningOf(error) !== 'full') throw error;
+        // With the lock, no other write can take the space.
+        return run(work, () => releaseSpace(file)).finally(() => reserveSpace(file));
+      });
     const migrated = await migrate(knex, file);
     // Clients can have cursors of the lost commits, whose sequence numbers later commits get again.
     if (accepted !== undefined) await beginHistories({ transaction });
     if (role === 'server' && isMade && !acceptDamage) await refuseFaults(reader, file);
     if (role === 'server') {
+      reserveSpace(file);
       unwatch = watchFile(file, (error, aside) => {
         fatal?.(error);
         void foldLost(knex, file, aside);

@@ -123,11 +123,11 @@ export class Bulks {
       rows.put(text);
     }
     if (rows.problem !== undefined) throw rows.problem;
-    await this.#validate(collection.accountId, rows, schema);
+    await this.#validate(reading, rows, schema);
     const { keyed, isDryRun } = query;
     const { matched, changed } = rows;
     if (isDryRun && keyed === undefined) {
-      const problem = this.#dependencies.limits.room(collection.accountId).problemOf(0, rows.addedBytes);
+      const problem = this.#dependencies.limits.headroom(collection.accountId).problemOf(0, rows.addedBytes);
       if (problem !== undefined) throw problem;
       const violation = rows.violation(collection);
       if (violation !== undefined) throw violation;
@@ -140,7 +140,7 @@ export class Bulks {
       keyed,
       prepare: async (state) => {
         if (tries === maxTries) throw overloaded('The collection is written to without a pause.');
-        await this.#catchUp(collection, rows, state, slices);
+        await this.#catchUp(reading, collection, rows, state, slices);
         return bulkAfter(tries + 1);
       },
     });
@@ -156,6 +156,7 @@ export class Bulks {
 
   /** @throws ChangesMissing */
   async #catchUp(
+    reading: ReadRequest,
     collection: CollectionRef,
     rows: BulkRows,
     { indexes, schemaId }: BulkState,
@@ -175,15 +176,15 @@ export class Bulks {
     rows.allowLongerLog();
     if (!rows.isValidatedBy(schemaId)) {
       const schema = schemaId === noSchema ? undefined : await this.#dependencies.schemas.load(collection.id);
-      await this.#validate(collection.accountId, rows, schema);
+      await this.#validate(reading, rows, schema);
     }
   }
 
   /** Validates the rows that aren't validated yet, up to the first invalid one. */
-  async #validate(accountId: number, rows: BulkRows, schema: KnownSchema | undefined): Promise<void> {
+  async #validate(reading: ReadRequest, rows: BulkRows, schema: KnownSchema | undefined): Promise<void> {
     for (const some of rows.validatedBy(schema)) {
       const texts = some.map(([, text]) => text);
-      const violations = await this.#dependencies.schemas.violationsOf(accountId, schema!, texts, 1);
+      const violations = await this.#dependencies.schemas.violationsOf(reading, schema!, texts, 1);
       for (const [index, items] of violations) rows.validated(some[index]![0], items);
       if (violations.length === 0) for (const [id] of some) rows.validated(id, []);
     }
@@ -203,10 +204,7 @@ export class Bulks {
 /** The change log no longer contains the changes since the rows were read, so the write must start again. */
 class ChangesMissing extends Error {}
 
-/**
- * Divides work into slices, and leaves the thread to other work between them. It stops the work if the client
- * has disconnected.
- */
+/** Divides work into slices, with other work between them. Stops if the client has disconnected. */
 class Slices {
   readonly #reading: ReadRequest;
   #since = performance.now();

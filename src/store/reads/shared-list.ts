@@ -1,7 +1,4 @@
-/**
- * Types and helpers for lists that wait in a queue. Callers that request the same list share it until it
- * starts.
- */
+/** A list that waits in a queue. Callers that request the same list share it until it starts. */
 import type { ListPlan, ListRead, NamesOf, NamesRead } from '../../engines/engine.js';
 import { clientGone, type ReadRequest, type Requester } from '../../fairness/read-request.js';
 import type { Release } from '../../fairness/shares.js';

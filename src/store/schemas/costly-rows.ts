@@ -4,6 +4,7 @@
  * schema are within the limits.
  */
 import { BoundedQueue } from '../../fairness/bounded-queue.js';
+import type { Requester } from '../../fairness/read-request.js';
 import type { Shares } from '../../fairness/shares.js';
 import { shuttingDown } from '../../problem.js';
 import { Thread } from '../../runtime/thread.js';
@@ -38,10 +39,10 @@ export class CostlyRows {
     this.#validateMs = validateMs;
   }
 
-  /** @throws Problem overloaded, shutting_down */
-  async validate(accountId: number, task: Task): Promise<ValidatedCostlyRows> {
+  /** @throws Problem overloaded, shutting_down, the requester's loss */
+  async validate(requester: Requester, task: Task): Promise<ValidatedCostlyRows> {
     this.refuseStopping();
-    return this.#queue.add(accountId, { accountId }, task);
+    return this.#queue.add(requester.accountId, requester, task);
   }
 
   refuseStopping(): void {

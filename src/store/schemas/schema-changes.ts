@@ -123,7 +123,7 @@ async function validateAndCommit(
         from: present?.id ?? noSchema,
         text: query.text,
         after: { collectionId: collection.id, seq: rows?.seq ?? Number.MAX_SAFE_INTEGER, bytes: lastBytes },
-        fits: (entries) => rows === undefined || rows.fits(entries),
+        conforms: (entries) => rows === undefined || rows.conforms(entries),
         isDryRun: query.isDryRun || isSame,
         maxBytes: maxAccountBytes,
         typeName: query.typeName,
@@ -239,7 +239,7 @@ class ValidatedCollection {
   }
 
   /** Returns whether the rows written since conform to the schema; false if deciding it takes too long. */
-  fits(entries: readonly LogEntry[]): boolean {
+  conforms(entries: readonly LogEntry[]): boolean {
     if (entries.length > 0 && entries.at(-1)!.lastSeq - this.seq > lastChanges) return false;
     const rows = latestOf(entries).map((text) => JSON.parse(text) as JsonObject);
     try {
@@ -255,9 +255,8 @@ class ValidatedCollection {
     const errors: ValidationItem[] = [];
     let from = 0;
     while (from < texts.length && errors.length < most) {
-      const { accountId } = this.#collection;
       const left = texts.slice(from);
-      const violations = await this.#dependencies.schemas.violationsOf(accountId, this.#schema, left, 1);
+      const violations = await this.#dependencies.schemas.violationsOf(this.#reading, this.#schema, left, 1);
       const [index, items] = violations[0] ?? [left.length, []];
       if (items.length > 0) {
         const { id } = JSON.parse(texts[from + index]!) as { id: number };

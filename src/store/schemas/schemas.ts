@@ -5,6 +5,7 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { type CollectionRef, type Engine, noSchema } from '../../engines/engine.js';
+import type { Requester } from '../../fairness/read-request.js';
 import type { Shares } from '../../fairness/shares.js';
 import type { ValidationItem } from '../../problem.js';
 import { createCache, createSizedCache } from '../../runtime/cache.js';
@@ -63,14 +64,15 @@ export class Schemas {
    * @throws Problem overloaded
    */
   async validateAhead(
-    { id, accountId }: CollectionRef,
+    requester: Requester,
+    { id }: CollectionRef,
     texts: readonly string[],
     rows: readonly JsonObject[],
   ): Promise<ValidatedRows | undefined> {
     const schemaId = this.#ofCollections.get(id);
     const schema = schemaId === undefined ? undefined : this.get(schemaId);
     if (schema === undefined) return undefined;
-    const violations = await this.#violations(accountId, schema, texts, rows);
+    const violations = await this.#violations(requester, schema, texts, rows);
     return { schemaId: schema.id, texts, violations };
   }
 
@@ -81,12 +83,13 @@ export class Schemas {
    * @throws Problem overloaded
    */
   async validate(
+    requester: Requester,
     { texts, schemaId }: RowsToValidate,
-    { id, accountId }: CollectionRef,
+    { id }: CollectionRef,
   ): Promise<ValidatedRows | undefined> {
     const schema = this.get(schemaId) ?? (await this.load(id));
     if (schema?.id !== schemaId) return undefined;
-    return { texts, schemaId, violations: await this.violationsOf(accountId, schema, texts, maxErrors) };
+    return { texts, schemaId, violations: await this.violationsOf(requester, schema, texts, maxErrors) };
   }
 
   /** Loads the schema in force. Returns `undefined` if the collection has no schema. */
@@ -97,7 +100,7 @@ export class Schemas {
 
   /** Validates rows given as JSON texts while other work continues. Stops after about `most` errors. */
   async violationsOf(
-    accountId: number,
+    requester: Requester,
     schema: Pick<KnownSchema, 'text' | 'validate'>,
     texts: readonly string[],
     most: number,
@@ -105,9 +108,9 @@ export class Schemas {
     await turn();
     this.#costly.refuseStopping();
     const characters = texts.reduce((sum, text) => sum + text.length, 0);
-    if (characters > fewCharacters) return this.#validateCostly(accountId, schema, texts, most);
+    if (characters > fewCharacters) return this.#validateCostly(requester, schema, texts, most);
     return this.#violations(
-      accountId,
+      requester,
       schema,
       texts,
       texts.map((text) => JSON.parse(text) as JsonObject),
@@ -124,7 +127,7 @@ export class Schemas {
   }
 
   async #violations(
-    accountId: number,
+    requester: Requester,
     schema: Pick<KnownSchema, 'text' | 'validate'>,
     texts: readonly string[],
     rows: readonly JsonObject[],
@@ -133,17 +136,17 @@ export class Schemas {
       return validateRows(schema, rows, new Steps(stepsOfRequest));
     } catch (error) {
       if (!(error instanceof TooCostly)) throw error;
-      return this.#validateCostly(accountId, schema, texts, maxErrors);
+      return this.#validateCostly(requester, schema, texts, maxErrors);
     }
   }
 
   async #validateCostly(
-    accountId: number,
+    requester: Requester,
     { text }: Pick<KnownSchema, 'text'>,
     texts: readonly string[],
     most: number,
   ): Promise<Violations> {
-    const { violations, costly } = await this.#costly.validate(accountId, {
+    const { violations, costly } = await this.#costly.validate(requester, {
       schema: text,
       rows: texts,
       most,

@@ -102,13 +102,11 @@ export class CommitLane {
 
   /** Puts postponed writes of a group, or writes that came after them, first in line again. */
   putBack(pendings: readonly PendingWrite[]): void {
+    for (const { requester } of pendings) requester.commits?.(false);
     this.#queue.putBack(pendings.map((pending) => [pending.accountId, pending]));
   }
 
-  /**
-   * Doubles the maximum number of changes, from the number that the last group had room for if some were
-   * postponed.
-   */
+  /** Doubles the maximum number of changes that a group can have, from what the last group had room for. */
   adapt(group: readonly PendingWrite[], postponed: readonly PendingWrite[]): void {
     const postponedChanges = changesOf(postponed);
     const fitting = postponedChanges === 0 ? this.#maxChanges : changesOf(group) - postponedChanges;
@@ -150,6 +148,7 @@ export class CommitLane {
         next.reject(failure);
         continue;
       }
+      next.requester.commits?.(true);
       taken.push(next);
       size += next.size;
       isBulk = next.write.kind === 'bulk';

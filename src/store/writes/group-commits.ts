@@ -58,7 +58,7 @@ export class GroupCommits {
     this.#usage = usage;
     this.#events = events;
     this.#rules = {
-      headroomOf: (accountId) => limits.room(accountId),
+      headroomOf: (accountId) => limits.headroom(accountId),
       validatorOf: (schemaId) => schemas?.get(schemaId),
     };
   }
@@ -103,10 +103,7 @@ export class GroupCommits {
     return this.#publish(lane, members, committed, begun, behind);
   }
 
-  /**
-   * Settles the writes and reports the changed collections. Nothing can be retried here, because the group is
-   * on disk.
-   */
+  /** Settles the writes and reports the changed collections. Cannot retry, because the group is on disk. */
   #publish(
     lane: CommitLane,
     members: readonly PendingWrite[],
@@ -183,7 +180,7 @@ export class GroupCommits {
    * the changes of its collection. For other writes, the rows that are slow to validate are validated.
    */
   async #prepare(lane: CommitLane, pending: PendingWrite, reason: Postponed): Promise<void> {
-    const preparing = this.#prepared(pending.write, reason);
+    const preparing = this.#prepared(pending, reason);
     if (preparing === undefined) return;
     pending.isPreparing = true;
     try {
@@ -195,10 +192,13 @@ export class GroupCommits {
     lane.wake();
   }
 
-  #prepared(write: WriteRequest, { bulkState, toValidate }: Postponed): Promise<WriteRequest> | undefined {
+  #prepared(
+    { write, requester }: PendingWrite,
+    { bulkState, toValidate }: Postponed,
+  ): Promise<WriteRequest> | undefined {
     if (write.kind === 'bulk') return write.prepare(bulkState!);
     if (write.kind === 'delete' || toValidate === undefined) return undefined;
-    const validating = this.#schemas!.validate(toValidate, write.collection);
+    const validating = this.#schemas!.validate(requester, toValidate, write.collection);
     return validating.then((validated) => ({ ...write, validated }));
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Finds numbers, strings and names in a JSON text that the database can't store exactly, such as integers
- * that a double would round.
- */
+/** Finds parts of a JSON text that the database can't store exactly, such as integers that doubles round. */
 import type { ValidationItem } from '../../problem.js';
 import { endOfString } from './json-strings.js';
 import { hasLoneSurrogate, pointerTo } from './pointer.js';

@@ -300,6 +300,7 @@ describe('the files of an SQLite database', () => {
     const server = await openDatabase(`sqlite:${file}`, { role: 'server' });
     expect(modesIn(join(directory, 'a', 'b'))).to.deep.equal({
       'rowfeed.db': '600',
+      'rowfeed.db-reserve': '600',
       'rowfeed.db-server': '600',
       'rowfeed.db-shm': '600',
       'rowfeed.db-wal': '600',

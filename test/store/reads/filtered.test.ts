@@ -159,7 +159,7 @@ describe(`lists with a filter (seed ${seed})`, function () {
     expect(idsOf(owners)).to.deep.equal([1, 2]);
   });
 
-  it('are told from others that are asked for at once', async () => {
+  it('return their own rows when many lists are requested at once', async () => {
     const rows = await rowsOf(Array.from({ length: 40 }, (_, n) => ({ n })));
     const asked = Array.from({ length: 40 }, async (_, n) => {
       const [fitting, sortedBy, all] = await Promise.all([

@@ -20,6 +20,7 @@ import {
   type UsageRow,
   unread,
 } from '../../../src/engines/engine.js';
+import type { Requester } from '../../../src/fairness/read-request.js';
 import { Shares } from '../../../src/fairness/shares.js';
 import { changesOf, type LogEntry } from '../../../src/log/entry.js';
 import { failureOf, markFailure, Problem } from '../../../src/problem.js';
@@ -266,7 +267,7 @@ function schemasOf(world: World): Schemas {
   const schemas = {
     inForce: () => undefined,
     get: (id: number) => known.get(id),
-    async validate({ texts, schemaId }: RowsToValidate, { id }: CollectionRef) {
+    async validate(_: Requester, { texts, schemaId }: RowsToValidate, { id }: CollectionRef) {
       await turn();
       if (world.schemaIds.get(id) !== schemaId) return undefined;
       const validator = validatorOf(id);
@@ -479,7 +480,7 @@ class Trial {
     expect(world.busy.size).to.equal(0);
     const rows = [1, 2].reduce((sum, id) => sum + world.heads.get(id)!.rows, 0);
     const expectRows = (): void => {
-      const room = limits.room(1);
+      const room = limits.headroom(1);
       const left = Math.max(0, maxRows - rows);
       expect(room.problemOf(left, 0)).to.equal(undefined);
       expect(room.problemOf(left + 1, 0)?.code).to.equal('limit_reached');

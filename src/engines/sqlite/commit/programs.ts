@@ -5,10 +5,7 @@
  */
 import { builtWhole } from '../../engine.js';
 
-/**
- * The error of a group that was planned on a state that has changed. The group has no effect and is planned
- * again.
- */
+/** The error of a group that was planned on an outdated state. It has no effect and is planned again. */
 export const headMoved = 'the head has moved';
 /** The error of an index step if the index was built further, or if a row has changed since it was read. */
 export const indexMoved = 'the index has moved';

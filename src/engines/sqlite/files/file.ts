@@ -97,10 +97,7 @@ export async function programOf(file: string): Promise<'ours' | 'another' | 'non
   return found!.id === applicationId ? 'ours' : 'another';
 }
 
-/**
- * Rejects a WAL without its database file. SQLite would delete it, or apply it to another file that is put
- * there.
- */
+/** Rejects a WAL without its database. SQLite would delete it, or apply it to a file that is put there. */
 export function refuseOrphanedLog(file: string): void {
   const sizeOf = (name: string): number => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
   if (sizeOf(file) > 0 || sizeOf(`${file}-wal`) === 0) return;
