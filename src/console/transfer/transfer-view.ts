@@ -70,7 +70,7 @@ export class TransferView extends View {
         <label>File
           <input type="file" name="file" accept=".csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,.gz" ?disabled=${isBusy} />
         </label>
-        ${file === undefined ? nothing : html`<fieldset ?disabled=${isBusy}><legend>${visibleLine(file.name)}</legend>${optionFields(file)}</fieldset>`}
+        ${file === undefined ? nothing : html`<fieldset ?disabled=${isBusy}><legend>${visibleLine(file.name)}</legend>${optionFields(file, this.#namesOption)}</fieldset>`}
         ${problemBox(this.unreadable)}
         ${this.preview === undefined ? nothing : previewTable(this.preview, (name, type) => this.#choose(name, type))}
         ${file !== undefined && this.preview === undefined && this.unreadable === undefined ? html`<p role="status">Reading the file …</p>` : nothing}
@@ -102,6 +102,12 @@ export class TransferView extends View {
         <button type="submit" ?disabled=${isBusy}>Export</button>
       </form>
     `;
+  }
+
+  /** Whether a message names an option, so that the user must see the options. */
+  get #namesOption(): boolean {
+    const messages = [this.problem, this.unreadable, ...(this.preview?.remarks ?? [])];
+    return messages.some((message) => String(message).includes('“'));
   }
 
   #state(): TemplateResult {
