@@ -2671,7 +2671,9 @@ lost, the console shows this and resumes automatically.
 You can also:
 
 - **Filter** the rows with a [filter](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). The console shows errors in the filter while you type.
+  *Build a filter* adds a condition from a field, a test and a value.
 - **Sort** by a field: select its name. Select it again to reverse the direction.
+- **Delete several rows**: select them with the boxes before their ids. To select a range, hold Shift.
 - **Ask for this from a program**: copy the commands for curl and the code for [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md).
 
 ## Edit rows
@@ -2680,12 +2682,20 @@ You can also:
 
 To open a row as JSON, click it or press Enter. The console saves the row exactly as you typed it, with \`If-Match\`. It therefore
 doesn't overwrite another client's change. If the row was changed while you edited it, the console shows both versions. You can
-take their version, keep your version, or continue editing.
+take their version, keep your version, or continue editing. Below the text, the editor offers the fields of the schema or of the
+other rows.
+
+An empty collection offers a first row, which has the fields of the schema if there is one. Without a schema, it also offers sample
+rows. If the account has no collections, one button creates a collection with sample rows.
 
 | Key | What it does |
 |---|---|
+| ? | Show the list of keys. |
+| / | Go to the filter. |
 | ↑ ↓ Page Up Page Down Home End | Move through the rows. |
 | Enter | Open the row. |
+| Space, Shift + Space | Select the row, or all rows from the last selected row. |
+| Delete | Delete the selected rows, after a question. |
 | Escape | Close the editor. If you changed the text, you must confirm this. |
 
 ## Schemas
@@ -2693,7 +2703,8 @@ take their version, keep your version, or continue editing.
 [Picture: The schema of a collection]
 
 *Schema* shows the [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) of a collection. You can check whether all rows conform to a schema, and set or remove it.
-The console shows errors in the schema while you type.
+*Infer from the rows* writes a schema to which all rows conform, which you can edit. The console shows errors in the schema while you
+type.
 
 If a collection has a schema, the row editor shows errors in the row while you type. It also offers the fields that are missing, with
 an initial value.
@@ -2710,8 +2721,8 @@ an initial value.
 
 ## Import and export
 
-*Import and export* reads and writes files. It has the same readers as the [commands](http://127.0.0.1:3000/docs/import-export.md) \`rowfeed import\` and
-\`rowfeed export\`, so it accepts the same CSV, TSV, JSON and NDJSON files, also if they are compressed with gzip.
+*Import and export* reads and writes files. It uses the same code as the [commands](http://127.0.0.1:3000/docs/import-export.md) \`rowfeed import\` and
+\`rowfeed export\`. It therefore accepts the same CSV, TSV, JSON and NDJSON files. They can be compressed with gzip.
 
 To import rows:
 
@@ -5242,6 +5253,7 @@ This section describes version 0.1.0.
 - **Console, documentation and SDKs**
   - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage and feeds.
   - The console [imports](http://127.0.0.1:3000/docs/console.md#import-and-export) CSV, TSV, JSON and NDJSON with a preview of types, can undo an import, and exports CSV, also for Excel.
+  - The console builds filters, deletes several rows together, infers schemas, and inserts sample rows.
   - Its editor validates rows while you type, and shows both versions if another client changed the row.
   - The page \`/docs\` searches the contracts and the guides, sends requests, and has examples in curl, JavaScript and Python.
   - Every guide is also served as Markdown, such as \`/docs/feed.md\`, and \`/llms.txt\` lists all guides.
