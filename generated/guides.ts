@@ -120,8 +120,10 @@ limits.</li>
 <li><strong>It doesn&#39;t encrypt connections.</strong> Put a <a href="/docs/deploy">TLS proxy</a> in front of it.</li>
 </ul>
 <h2 id="where-to-go-on"><a href="#where-to-go-on">Where to go on</a></h2>
-<p>Start with the <a href="/docs/quickstart">quickstart</a>. To see the data in a browser, open the <a href="/docs/console">web console</a>. To compare
-the speed with other servers, see <a href="/docs/benchmarks">Benchmarks</a>.</p>
+<p><a href="/docs/install">Install</a> rowfeed, and start with the quickstart for <a href="/docs/quickstart">curl</a> or <a href="/docs/quickstart-typescript">TypeScript</a>. A
+<a href="/docs/todo-list">tutorial</a> builds a shared to-do list. To see the data in a browser, open the <a href="/docs/console">web
+console</a>. If you aren&#39;t sure whether rowfeed is right for you, read the <a href="/docs/comparison">comparison with other
+services</a>.</p>
 </article>
 <div class="pager">
 <a rel="next" href="/docs/install">Next: Install</a>
@@ -4597,6 +4599,11 @@ frontend public
 backend rowfeed
   option forwardfor
   server a 127.0.0.1:3000</code></pre>
+<p>To serve rowfeed at the root of a host instead, set <code>ROWFEED_PUBLIC_URL=https://data.example.com</code>. In nginx, replace
+<code>location /rows/</code> with <code>location /</code>. In Caddy, use <code>data.example.com { reverse_proxy 127.0.0.1:3000 }</code>, which also gets a TLS
+certificate. In HAProxy, leave out both lines with <code>http-request</code>. In all cases, set
+<a href="/docs/configuration#environment-variables"><code>ROWFEED_TRUST_PROXY</code></a> to the address of the proxy, so that the server counts each
+client by its own address.</p>
 <h2 id="compression"><a href="#compression">Compression</a></h2>
 <p>The server compresses the contracts, <a href="/docs#getDocs"><code>/docs</code></a> and the guides with <code>br</code> or <code>gzip</code>, or doesn&#39;t compress them, as the client prefers
 in <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>. Each encoding has its own <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. The build compresses these texts. If the contracts contain another URL
@@ -4612,30 +4619,37 @@ than with <code>npm start</code>, the server compresses them for the first reque
 </thead>
 <tbody><tr>
 <td><a href="/docs#getOpenapiJson"><code>/openapi.json</code></a></td>
-<td data-label="Uncompressed">145 KB</td>
-<td data-label="gzip">19 KB</td>
-<td data-label="br">15 KB</td>
+<td data-label="Uncompressed">319 KB</td>
+<td data-label="gzip">36 KB</td>
+<td data-label="br">30 KB</td>
 </tr>
 <tr>
 <td><a href="/docs#getDocs"><code>/docs</code></a></td>
-<td data-label="Uncompressed">260 KB</td>
-<td data-label="gzip">33 KB</td>
-<td data-label="br">25 KB</td>
+<td data-label="Uncompressed">570 KB</td>
+<td data-label="gzip">69 KB</td>
+<td data-label="br">46 KB</td>
+</tr>
+<tr>
+<td>A guide, such as <code>/docs/sdks</code></td>
+<td data-label="Uncompressed">48 KB</td>
+<td data-label="gzip">17 KB</td>
+<td data-label="br">15 KB</td>
 </tr>
 <tr>
 <td>All</td>
-<td data-label="Uncompressed">about 1 MB</td>
-<td data-label="gzip">0.2 MB</td>
-<td data-label="br">0.17 MB</td>
+<td data-label="Uncompressed">4.6 MB</td>
+<td data-label="gzip">1.4 MB</td>
+<td data-label="br">1.2 MB</td>
 </tr>
 </tbody></table>
 </div>
-<p>The compressed texts need 0.4 MB of memory in addition.</p>
+<p>The server keeps all forms in memory. They need about 29 MB, and 50 ms of the start.</p>
 <p>The server doesn&#39;t compress responses under <code>/v1</code>, for two reasons:</p>
 <ul>
 <li>Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. If the attacker
 also sees the lengths of encrypted responses to another user, the attacker can guess the secret bit by bit.</li>
-<li>Compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.15 ms. Everything else takes 0.09 ms.</li>
+<li>Compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.2 ms. The rest of the request takes
+<a href="/docs/benchmarks#comparison-with-pocketbase">0.14 ms</a>.</li>
 </ul>
 <p>If the attack isn&#39;t possible in your deployment, you can compress responses in a proxy:</p>
 <pre><code data-language="haproxy"># haproxy.cfg
@@ -11055,8 +11069,8 @@ verdict:</p>
 </tr>
 </thead>
 <tbody><tr>
-<td><code>--key KEY</code></td>
-<td data-label="Effect">The key. You can also set <code>ROWFEED_API_KEY</code>.</td>
+<td><code>--url URL</code>, <code>--key KEY</code></td>
+<td data-label="Effect">The server and the key. You can also set <a href="/docs/cli#server-and-key">variables</a>.</td>
 </tr>
 <tr>
 <td><code>--operation insertRows</code></td>
