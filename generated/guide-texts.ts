@@ -198,9 +198,15 @@ delete: Ulysses, read: false
 const quickstartTypescript = `# Quickstart with TypeScript
 
 In five minutes, you generate a typed client from your server, write and read rows with it, and follow their changes. You need a
-running server and Node.js. The variable \`KEY\` contains the API key that the first start printed.
+[running server](http://127.0.0.1:3000/docs/install.md) and Node.js.
 
 ## Create a project
+
+The first start of the server prints an API key. Set it in every terminal that you use:
+
+\`\`\`sh
+export KEY=rf_...
+\`\`\`
 
 In an empty folder, install the tools, and generate the types from the OpenAPI document of the server:
 
@@ -346,14 +352,16 @@ export { quickstartTypescript as 'quickstart-typescript' };
 const todoList = `# A shared to-do list in the browser
 
 In this tutorial, you build a page with a to-do list that several people edit at the same time. Each page shows the changes of the
-others at once, and keeps its list while the network is unavailable. The page is one HTML file. You need a running server, and the
-variable \`KEY\` with the key that its first start printed.
+others at once, and keeps its list while the network is unavailable. The page is one HTML file. You need a
+[running server](http://127.0.0.1:3000/docs/install.md).
 
 ## Create the collection
 
-Create the collection and its schema. The server then rejects tasks without a title:
+Set the key that the first start of the server printed. Then create the collection and its schema. The server then rejects tasks
+without a title:
 
 \`\`\`sh
+export KEY=rf_...
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
   -d '{"name":"todos"}' http://127.0.0.1:3000/v1/collections
 curl -s -w '\\n' -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -475,7 +483,8 @@ export { todoList as 'todo-list' };
 export const spreadsheet = `# From a spreadsheet to a typed API
 
 In this tutorial, you turn a spreadsheet into an API with typed rows, and generate a TypeScript client for it. At the end, the
-compiler and the server both reject a row with a wrong price. You need a running server and Node.js.
+compiler and the server both reject a row with a wrong price. You need a [running server](http://127.0.0.1:3000/docs/install.md) and
+Node.js.
 
 ## Prepare a folder
 
@@ -613,7 +622,7 @@ The compiler accepts the line with the string only because of \`@ts-expect-error
 const keepInSync = `# Keep a copy in sync
 
 In this tutorial, you copy a collection to a file with Node.js, and to an SQLite database with Python. Both copies follow every change,
-and continue without a loss after a restart. You need a running server. The variable \`KEY\` contains an API key.
+and continue without a loss after a restart. You need a [running server](http://127.0.0.1:3000/docs/install.md).
 
 ## How it works
 
@@ -626,6 +635,14 @@ A program that keeps a copy does three things:
 The rows and the cursor must be stored at the same moment. If a crash came between them, a change would be lost.
 
 ## Create the collection
+
+Set the key that the first start of the server printed. Set it in every terminal that you use:
+
+\`\`\`sh
+export KEY=rf_...
+\`\`\`
+
+Create the collection with two rows:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\

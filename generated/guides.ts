@@ -531,8 +531,10 @@ const quickstartTypescript = `<!doctype html>
 <article class="prose">
 <h1 id="quickstart-with-typescript"><a href="#quickstart-with-typescript">Quickstart with TypeScript</a></h1>
 <p>In five minutes, you generate a typed client from your server, write and read rows with it, and follow their changes. You need a
-running server and Node.js. The variable <code>KEY</code> contains the API key that the first start printed.</p>
+<a href="/docs/install">running server</a> and Node.js.</p>
 <h2 id="create-a-project"><a href="#create-a-project">Create a project</a></h2>
+<p>The first start of the server prints an API key. Set it in every terminal that you use:</p>
+<pre><code data-language="sh">export KEY=rf_...</code></pre>
 <p>In an empty folder, install the tools, and generate the types from the OpenAPI document of the server:</p>
 <pre><code data-language="sh">npm init -y &#38;&#38; npm pkg set type=module
 npm install openapi-fetch ws
@@ -736,11 +738,13 @@ const todoList = `<!doctype html>
 <article class="prose">
 <h1 id="a-shared-to-do-list-in-the-browser"><a href="#a-shared-to-do-list-in-the-browser">A shared to-do list in the browser</a></h1>
 <p>In this tutorial, you build a page with a to-do list that several people edit at the same time. Each page shows the changes of the
-others at once, and keeps its list while the network is unavailable. The page is one HTML file. You need a running server, and the
-variable <code>KEY</code> with the key that its first start printed.</p>
+others at once, and keeps its list while the network is unavailable. The page is one HTML file. You need a
+<a href="/docs/install">running server</a>.</p>
 <h2 id="create-the-collection"><a href="#create-the-collection">Create the collection</a></h2>
-<p>Create the collection and its schema. The server then rejects tasks without a title:</p>
-<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<p>Set the key that the first start of the server printed. Then create the collection and its schema. The server then rejects tasks
+without a title:</p>
+<pre><code data-language="sh">export KEY=rf_...
+curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;todos&#34;}&#39; http://127.0.0.1:3000/v1/collections
 curl -s -w &#39;\\n&#39; -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;title&#34;,&#34;done&#34;],&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}&#39; \\
@@ -942,7 +946,8 @@ export const spreadsheet = `<!doctype html>
 <article class="prose">
 <h1 id="from-a-spreadsheet-to-a-typed-api"><a href="#from-a-spreadsheet-to-a-typed-api">From a spreadsheet to a typed API</a></h1>
 <p>In this tutorial, you turn a spreadsheet into an API with typed rows, and generate a TypeScript client for it. At the end, the
-compiler and the server both reject a row with a wrong price. You need a running server and Node.js.</p>
+compiler and the server both reject a row with a wrong price. You need a <a href="/docs/install">running server</a> and
+Node.js.</p>
 <h2 id="prepare-a-folder"><a href="#prepare-a-folder">Prepare a folder</a></h2>
 <p>Create the spreadsheet as a CSV file, and install the tools:</p>
 <pre><code data-language="sh">cat &#62; stock.csv &#60;&#60;&#39;END&#39;
@@ -1126,7 +1131,7 @@ const keepInSync = `<!doctype html>
 <article class="prose">
 <h1 id="keep-a-copy-in-sync"><a href="#keep-a-copy-in-sync">Keep a copy in sync</a></h1>
 <p>In this tutorial, you copy a collection to a file with Node.js, and to an SQLite database with Python. Both copies follow every change,
-and continue without a loss after a restart. You need a running server. The variable <code>KEY</code> contains an API key.</p>
+and continue without a loss after a restart. You need a <a href="/docs/install">running server</a>.</p>
 <h2 id="how-it-works"><a href="#how-it-works">How it works</a></h2>
 <p>A program that keeps a copy does three things:</p>
 <ol>
@@ -1136,6 +1141,9 @@ and continue without a loss after a restart. You need a running server. The vari
 </ol>
 <p>The rows and the cursor must be stored at the same moment. If a crash came between them, a change would be lost.</p>
 <h2 id="create-the-collection"><a href="#create-the-collection">Create the collection</a></h2>
+<p>Set the key that the first start of the server printed. Set it in every terminal that you use:</p>
+<pre><code data-language="sh">export KEY=rf_...</code></pre>
+<p>Create the collection with two rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;products&#34;}&#39; http://127.0.0.1:3000/v1/collections
 curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
