@@ -166,11 +166,11 @@ const decompress: Decompress = async function* (content, format) {
       'the file is compressed with zstd, which browsers cannot read. Decompress it with "zstd -d"',
     );
   const chunks = content[Symbol.asyncIterator]();
-  const source = new ReadableStream<BufferSource>({
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       const { done, value } = await chunks.next();
       if (done) controller.close();
-      else controller.enqueue(value as BufferSource);
+      else controller.enqueue(value as Uint8Array<ArrayBuffer>);
     },
   });
   try {
