@@ -120,8 +120,10 @@ limits.</li>
 <li><strong>It doesn&#39;t encrypt connections.</strong> Put a <a href="/docs/deploy">TLS proxy</a> in front of it.</li>
 </ul>
 <h2 id="where-to-go-on"><a href="#where-to-go-on">Where to go on</a></h2>
-<p>Start with the <a href="/docs/quickstart">quickstart</a>. To see the data in a browser, open the <a href="/docs/console">web console</a>. To compare
-the speed with other servers, see <a href="/docs/benchmarks">Benchmarks</a>.</p>
+<p><a href="/docs/install">Install</a> rowfeed, and start with the quickstart for <a href="/docs/quickstart">curl</a> or <a href="/docs/quickstart-typescript">TypeScript</a>. A
+<a href="/docs/todo-list">tutorial</a> builds a shared to-do list. To see the data in a browser, open the <a href="/docs/console">web
+console</a>. If you aren&#39;t sure whether rowfeed is right for you, read the <a href="/docs/comparison">comparison with other
+services</a>.</p>
 </article>
 <div class="pager">
 <a rel="next" href="/docs/install">Next: Install</a>
@@ -529,8 +531,10 @@ const quickstartTypescript = `<!doctype html>
 <article class="prose">
 <h1 id="quickstart-with-typescript"><a href="#quickstart-with-typescript">Quickstart with TypeScript</a></h1>
 <p>In five minutes, you generate a typed client from your server, write and read rows with it, and follow their changes. You need a
-running server and Node.js. The variable <code>KEY</code> contains the API key that the first start printed.</p>
+<a href="/docs/install">running server</a> and Node.js.</p>
 <h2 id="create-a-project"><a href="#create-a-project">Create a project</a></h2>
+<p>The first start of the server prints an API key. Set it in every terminal that you use:</p>
+<pre><code data-language="sh">export KEY=rf_...</code></pre>
 <p>In an empty folder, install the tools, and generate the types from the OpenAPI document of the server:</p>
 <pre><code data-language="sh">npm init -y &#38;&#38; npm pkg set type=module
 npm install openapi-fetch ws
@@ -734,11 +738,13 @@ const todoList = `<!doctype html>
 <article class="prose">
 <h1 id="a-shared-to-do-list-in-the-browser"><a href="#a-shared-to-do-list-in-the-browser">A shared to-do list in the browser</a></h1>
 <p>In this tutorial, you build a page with a to-do list that several people edit at the same time. Each page shows the changes of the
-others at once, and keeps its list while the network is unavailable. The page is one HTML file. You need a running server, and the
-variable <code>KEY</code> with the key that its first start printed.</p>
+others at once, and keeps its list while the network is unavailable. The page is one HTML file. You need a
+<a href="/docs/install">running server</a>.</p>
 <h2 id="create-the-collection"><a href="#create-the-collection">Create the collection</a></h2>
-<p>Create the collection and its schema. The server then rejects tasks without a title:</p>
-<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+<p>Set the key that the first start of the server printed. Then create the collection and its schema. The server then rejects tasks
+without a title:</p>
+<pre><code data-language="sh">export KEY=rf_...
+curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;todos&#34;}&#39; http://127.0.0.1:3000/v1/collections
 curl -s -w &#39;\\n&#39; -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;title&#34;,&#34;done&#34;],&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}&#39; \\
@@ -940,7 +946,8 @@ export const spreadsheet = `<!doctype html>
 <article class="prose">
 <h1 id="from-a-spreadsheet-to-a-typed-api"><a href="#from-a-spreadsheet-to-a-typed-api">From a spreadsheet to a typed API</a></h1>
 <p>In this tutorial, you turn a spreadsheet into an API with typed rows, and generate a TypeScript client for it. At the end, the
-compiler and the server both reject a row with a wrong price. You need a running server and Node.js.</p>
+compiler and the server both reject a row with a wrong price. You need a <a href="/docs/install">running server</a> and
+Node.js.</p>
 <h2 id="prepare-a-folder"><a href="#prepare-a-folder">Prepare a folder</a></h2>
 <p>Create the spreadsheet as a CSV file, and install the tools:</p>
 <pre><code data-language="sh">cat &#62; stock.csv &#60;&#60;&#39;END&#39;
@@ -1124,7 +1131,7 @@ const keepInSync = `<!doctype html>
 <article class="prose">
 <h1 id="keep-a-copy-in-sync"><a href="#keep-a-copy-in-sync">Keep a copy in sync</a></h1>
 <p>In this tutorial, you copy a collection to a file with Node.js, and to an SQLite database with Python. Both copies follow every change,
-and continue without a loss after a restart. You need a running server. The variable <code>KEY</code> contains an API key.</p>
+and continue without a loss after a restart. You need a <a href="/docs/install">running server</a>.</p>
 <h2 id="how-it-works"><a href="#how-it-works">How it works</a></h2>
 <p>A program that keeps a copy does three things:</p>
 <ol>
@@ -1134,6 +1141,9 @@ and continue without a loss after a restart. You need a running server. The vari
 </ol>
 <p>The rows and the cursor must be stored at the same moment. If a crash came between them, a change would be lost.</p>
 <h2 id="create-the-collection"><a href="#create-the-collection">Create the collection</a></h2>
+<p>Set the key that the first start of the server printed. Set it in every terminal that you use:</p>
+<pre><code data-language="sh">export KEY=rf_...</code></pre>
+<p>Create the collection with two rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;products&#34;}&#39; http://127.0.0.1:3000/v1/collections
 curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -4619,6 +4629,11 @@ frontend public
 backend rowfeed
   option forwardfor
   server a 127.0.0.1:3000</code></pre>
+<p>To serve rowfeed at the root of a host instead, set <code>ROWFEED_PUBLIC_URL=https://data.example.com</code>. In nginx, replace
+<code>location /rows/</code> with <code>location /</code>. In Caddy, use <code>data.example.com { reverse_proxy 127.0.0.1:3000 }</code>, which also gets a TLS
+certificate. In HAProxy, leave out both lines with <code>http-request</code>. In all cases, set
+<a href="/docs/configuration#environment-variables"><code>ROWFEED_TRUST_PROXY</code></a> to the address of the proxy, so that the server counts each
+client by its own address.</p>
 <h2 id="compression"><a href="#compression">Compression</a></h2>
 <p>The server compresses the contracts, <a href="/docs#getDocs"><code>/docs</code></a> and the guides with <code>br</code> or <code>gzip</code>, or doesn&#39;t compress them, as the client prefers
 in <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>. Each encoding has its own <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. The build compresses these texts. If the contracts contain another URL
@@ -4634,30 +4649,37 @@ than with <code>npm start</code>, the server compresses them for the first reque
 </thead>
 <tbody><tr>
 <td><a href="/docs#getOpenapiJson"><code>/openapi.json</code></a></td>
-<td data-label="Uncompressed">145 KB</td>
-<td data-label="gzip">19 KB</td>
-<td data-label="br">15 KB</td>
+<td data-label="Uncompressed">319 KB</td>
+<td data-label="gzip">36 KB</td>
+<td data-label="br">30 KB</td>
 </tr>
 <tr>
 <td><a href="/docs#getDocs"><code>/docs</code></a></td>
-<td data-label="Uncompressed">260 KB</td>
-<td data-label="gzip">33 KB</td>
-<td data-label="br">25 KB</td>
+<td data-label="Uncompressed">570 KB</td>
+<td data-label="gzip">69 KB</td>
+<td data-label="br">46 KB</td>
+</tr>
+<tr>
+<td>A guide, such as <code>/docs/sdks</code></td>
+<td data-label="Uncompressed">48 KB</td>
+<td data-label="gzip">17 KB</td>
+<td data-label="br">15 KB</td>
 </tr>
 <tr>
 <td>All</td>
-<td data-label="Uncompressed">about 1 MB</td>
-<td data-label="gzip">0.2 MB</td>
-<td data-label="br">0.17 MB</td>
+<td data-label="Uncompressed">4.6 MB</td>
+<td data-label="gzip">1.4 MB</td>
+<td data-label="br">1.2 MB</td>
 </tr>
 </tbody></table>
 </div>
-<p>The compressed texts need 0.4 MB of memory in addition.</p>
+<p>The server keeps all forms in memory. They need about 29 MB, and 50 ms of the start.</p>
 <p>The server doesn&#39;t compress responses under <code>/v1</code>, for two reasons:</p>
 <ul>
 <li>Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. If the attacker
 also sees the lengths of encrypted responses to another user, the attacker can guess the secret bit by bit.</li>
-<li>Compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.15 ms. Everything else takes 0.09 ms.</li>
+<li>Compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.2 ms. The rest of the request takes
+<a href="/docs/benchmarks#comparison-with-pocketbase">0.14 ms</a>.</li>
 </ul>
 <p>If the attack isn&#39;t possible in your deployment, you can compress responses in a proxy:</p>
 <pre><code data-language="haproxy"># haproxy.cfg
@@ -11077,8 +11099,8 @@ verdict:</p>
 </tr>
 </thead>
 <tbody><tr>
-<td><code>--key KEY</code></td>
-<td data-label="Effect">The key. You can also set <code>ROWFEED_API_KEY</code>.</td>
+<td><code>--url URL</code>, <code>--key KEY</code></td>
+<td data-label="Effect">The server and the key. You can also set <a href="/docs/cli#server-and-key">variables</a>.</td>
 </tr>
 <tr>
 <td><code>--operation insertRows</code></td>
