@@ -29,8 +29,10 @@ feed. You run it yourself: one process with an SQLite file, or several processes
 
 ## Where to go on
 
-Start with the [quickstart](http://127.0.0.1:3000/docs/quickstart.md). To see the data in a browser, open the [web console](http://127.0.0.1:3000/docs/console.md). To compare
-the speed with other servers, see [Benchmarks](http://127.0.0.1:3000/docs/benchmarks.md).
+[Install](http://127.0.0.1:3000/docs/install.md) rowfeed, and start with the quickstart for [curl](http://127.0.0.1:3000/docs/quickstart.md) or [TypeScript](http://127.0.0.1:3000/docs/quickstart-typescript.md). A
+[tutorial](http://127.0.0.1:3000/docs/todo-list.md) builds a shared to-do list. To see the data in a browser, open the [web
+console](http://127.0.0.1:3000/docs/console.md). If you aren't sure whether rowfeed is right for you, read the [comparison with other
+services](http://127.0.0.1:3000/docs/comparison.md).
 `;
 export { whatRowfeedIs as 'what-rowfeed-is' };
 
@@ -196,9 +198,15 @@ delete: Ulysses, read: false
 const quickstartTypescript = `# Quickstart with TypeScript
 
 In five minutes, you generate a typed client from your server, write and read rows with it, and follow their changes. You need a
-running server and Node.js. The variable \`KEY\` contains the API key that the first start printed.
+[running server](http://127.0.0.1:3000/docs/install.md) and Node.js.
 
 ## Create a project
+
+The first start of the server prints an API key. Set it in every terminal that you use:
+
+\`\`\`sh
+export KEY=rf_...
+\`\`\`
 
 In an empty folder, install the tools, and generate the types from the OpenAPI document of the server:
 
@@ -344,14 +352,16 @@ export { quickstartTypescript as 'quickstart-typescript' };
 const todoList = `# A shared to-do list in the browser
 
 In this tutorial, you build a page with a to-do list that several people edit at the same time. Each page shows the changes of the
-others at once, and keeps its list while the network is unavailable. The page is one HTML file. You need a running server, and the
-variable \`KEY\` with the key that its first start printed.
+others at once, and keeps its list while the network is unavailable. The page is one HTML file. You need a
+[running server](http://127.0.0.1:3000/docs/install.md).
 
 ## Create the collection
 
-Create the collection and its schema. The server then rejects tasks without a title:
+Set the key that the first start of the server printed. Then create the collection and its schema. The server then rejects tasks
+without a title:
 
 \`\`\`sh
+export KEY=rf_...
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
   -d '{"name":"todos"}' http://127.0.0.1:3000/v1/collections
 curl -s -w '\\n' -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -473,7 +483,8 @@ export { todoList as 'todo-list' };
 export const spreadsheet = `# From a spreadsheet to a typed API
 
 In this tutorial, you turn a spreadsheet into an API with typed rows, and generate a TypeScript client for it. At the end, the
-compiler and the server both reject a row with a wrong price. You need a running server and Node.js.
+compiler and the server both reject a row with a wrong price. You need a [running server](http://127.0.0.1:3000/docs/install.md) and
+Node.js.
 
 ## Prepare a folder
 
@@ -611,7 +622,7 @@ The compiler accepts the line with the string only because of \`@ts-expect-error
 const keepInSync = `# Keep a copy in sync
 
 In this tutorial, you copy a collection to a file with Node.js, and to an SQLite database with Python. Both copies follow every change,
-and continue without a loss after a restart. You need a running server. The variable \`KEY\` contains an API key.
+and continue without a loss after a restart. You need a [running server](http://127.0.0.1:3000/docs/install.md).
 
 ## How it works
 
@@ -624,6 +635,14 @@ A program that keeps a copy does three things:
 The rows and the cursor must be stored at the same moment. If a crash came between them, a change would be lost.
 
 ## Create the collection
+
+Set the key that the first start of the server printed. Set it in every terminal that you use:
+
+\`\`\`sh
+export KEY=rf_...
+\`\`\`
+
+Create the collection with two rows:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -901,7 +920,7 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes
 \`\`\`
 
 \`\`\`json
-{"name":"notes","rows":0,"created_at":"2026-11-21T10:21:36.741Z"}
+{"name":"notes","rows":0,"created_at":"2026-11-21T10:21:36.741Z","indexes":[]}
 \`\`\`
 
 Delete the collection with all its rows:
@@ -2671,7 +2690,9 @@ lost, the console shows this and resumes automatically.
 You can also:
 
 - **Filter** the rows with a [filter](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). The console shows errors in the filter while you type.
+  *Build a filter* adds a condition from a field, a test and a value.
 - **Sort** by a field: select its name. Select it again to reverse the direction.
+- **Delete several rows**: select them with the boxes before their ids. To select a range, hold Shift.
 - **Ask for this from a program**: copy the commands for curl and the code for [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md).
 
 ## Edit rows
@@ -2680,12 +2701,20 @@ You can also:
 
 To open a row as JSON, click it or press Enter. The console saves the row exactly as you typed it, with \`If-Match\`. It therefore
 doesn't overwrite another client's change. If the row was changed while you edited it, the console shows both versions. You can
-take their version, keep your version, or continue editing.
+take their version, keep your version, or continue editing. Below the text, the editor offers the fields of the schema or of the
+other rows.
+
+An empty collection offers a first row, which has the fields of the schema if there is one. Without a schema, it also offers sample
+rows. If the account has no collections, one button creates a collection with sample rows.
 
 | Key | What it does |
 |---|---|
+| ? | Show the list of keys. |
+| / | Go to the filter. |
 | ↑ ↓ Page Up Page Down Home End | Move through the rows. |
 | Enter | Open the row. |
+| Space, Shift + Space | Select the row, or all rows from the last selected row. |
+| Delete | Delete the selected rows, after a question. |
 | Escape | Close the editor. If you changed the text, you must confirm this. |
 
 ## Schemas
@@ -2693,7 +2722,8 @@ take their version, keep your version, or continue editing.
 [Picture: The schema of a collection]
 
 *Schema* shows the [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) of a collection. You can check whether all rows conform to a schema, and set or remove it.
-The console shows errors in the schema while you type.
+*Infer from the rows* writes a schema to which all rows conform, which you can edit. The console shows errors in the schema while you
+type.
 
 If a collection has a schema, the row editor shows errors in the row while you type. It also offers the fields that are missing, with
 an initial value.
@@ -2710,8 +2740,8 @@ an initial value.
 
 ## Import and export
 
-*Import and export* reads and writes files. It has the same readers as the [commands](http://127.0.0.1:3000/docs/import-export.md) \`rowfeed import\` and
-\`rowfeed export\`, so it accepts the same CSV, TSV, JSON and NDJSON files, also if they are compressed with gzip.
+*Import and export* reads and writes files. It uses the same code as the [commands](http://127.0.0.1:3000/docs/import-export.md) \`rowfeed import\` and
+\`rowfeed export\`. It therefore accepts the same CSV, TSV, JSON and NDJSON files. They can be compressed with gzip.
 
 To import rows:
 
@@ -2847,6 +2877,12 @@ backend rowfeed
   server a 127.0.0.1:3000
 \`\`\`
 
+To serve rowfeed at the root of a host instead, set \`ROWFEED_PUBLIC_URL=https://data.example.com\`. In nginx, replace
+\`location /rows/\` with \`location /\`. In Caddy, use \`data.example.com { reverse_proxy 127.0.0.1:3000 }\`, which also gets a TLS
+certificate. In HAProxy, leave out both lines with \`http-request\`. In all cases, set
+[\`ROWFEED_TRUST_PROXY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) to the address of the proxy, so that the server counts each
+client by its own address.
+
 ## Compression
 
 The server compresses the contracts, \`/docs\` and the guides with \`br\` or \`gzip\`, or doesn't compress them, as the client prefers
@@ -2855,17 +2891,19 @@ than with \`npm start\`, the server compresses them for the first request.
 
 | | Uncompressed | \`gzip\` | \`br\` |
 |---|---|---|---|
-| \`/openapi.json\` | 145 KB | 19 KB | 15 KB |
-| \`/docs\` | 260 KB | 33 KB | 25 KB |
-| All | about 1 MB | 0.2 MB | 0.17 MB |
+| \`/openapi.json\` | 319 KB | 36 KB | 30 KB |
+| \`/docs\` | 570 KB | 69 KB | 46 KB |
+| A guide, such as \`/docs/sdks\` | 48 KB | 17 KB | 15 KB |
+| All | 4.6 MB | 1.4 MB | 1.2 MB |
 
-The compressed texts need 0.4 MB of memory in addition.
+The server keeps all forms in memory. They need about 29 MB, and 50 ms of the start.
 
 The server doesn't compress responses under \`/v1\`, for two reasons:
 
 - Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. If the attacker
   also sees the lengths of encrypted responses to another user, the attacker can guess the secret bit by bit.
-- Compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.15 ms. Everything else takes 0.09 ms.
+- Compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.2 ms. The rest of the request takes
+  [0.14 ms](http://127.0.0.1:3000/docs/benchmarks.md#comparison-with-pocketbase).
 
 If the attack isn't possible in your deployment, you can compress responses in a proxy:
 
@@ -5054,7 +5092,7 @@ The command creates its own collections and deletes them afterwards. It checks:
 
 | Option | Effect |
 |---|---|
-| \`--key KEY\` | The key. You can also set \`ROWFEED_API_KEY\`. |
+| \`--url URL\`, \`--key KEY\` | The server and the key. You can also set [variables](http://127.0.0.1:3000/docs/cli.md#server-and-key). |
 | \`--operation insertRows\` | Only checks this operation, and the operation that creates the collection. You can repeat the option. |
 | \`--wait 60s\` | The total time that the command waits if the server returns 429 or 503. |
 | \`--json\` | Prints JSON. |
@@ -5264,6 +5302,7 @@ This section describes version 0.1.0.
 - **Console, documentation and SDKs**
   - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage and feeds.
   - The console [imports](http://127.0.0.1:3000/docs/console.md#import-and-export) CSV, TSV, JSON and NDJSON with a preview of types, can undo an import, and exports CSV, also for Excel.
+  - The console builds filters, deletes several rows together, infers schemas, and inserts sample rows.
   - Its editor validates rows while you type, and shows both versions if another client changed the row.
   - The page \`/docs\` searches the contracts and the guides, sends requests, and has examples in curl, JavaScript and Python.
   - Every guide is also served as Markdown, such as \`/docs/feed.md\`, and \`/llms.txt\` lists all guides.

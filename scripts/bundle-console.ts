@@ -13,10 +13,7 @@ const sources = join(import.meta.dirname, '../src/console');
 const folder = fileURLToPath(consoleFolder);
 const made = new Map<string, string>();
 
-const names = {
-  script: await bundled('app.ts', 'js'),
-  style: await bundled('style/console.css', 'css'),
-};
+const names = { script: await bundled('app.ts', 'js'), style: await bundled('style/console.css', 'css') };
 made.set(
   'index.html',
   (await readFile(join(sources, 'index.html'), 'utf8')).replace(

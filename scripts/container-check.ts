@@ -103,8 +103,7 @@ async function check(): Promise<void> {
       ...[container, '--', ...words],
     );
   const probed = (port: number): number | null => spawnSync('buildah', inside(port, ...probe)).status;
-  // Starts a process group, because the server outlives buildah if buildah is killed, and keeps its output
-  // open.
+  // Starts a process group, because the server outlives a killed buildah and keeps its output open.
   const service = spawn('buildah', inside(0, ...image.Entrypoint, ...image.Cmd), {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
@@ -161,8 +160,7 @@ function makeBases(folder: string): void {
   });
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
   cpSync(join(nodeHome, 'include/node'), join(root, 'usr/local/include/node'), { recursive: true });
-  // The driver is compiled against the local headers. Registries are trusted with the certificates of this
-  // machine.
+  // The driver is compiled against local headers. This machine's certificates also apply to registries.
   const certificates = '/etc/ssl/certs/ca-certificates.crt';
   mkdirSync(join(root, 'usr/local/etc'), { recursive: true });
   writeFileSync(join(root, 'usr/local/etc/npmrc'), `nodedir=/usr/local\ncafile=${certificates}\n`);

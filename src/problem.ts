@@ -176,10 +176,7 @@ const answerOfFailure: Readonly<Record<DatabaseFailure, Answer>> = {
 };
 
 /** Known errors, by their `code` (Node.js) or `name`. */
-const knownErrors: Readonly<Record<string, Answer>> = {
-  ENOSPC: storageFull,
-  KnexTimeoutError: databaseBusy,
-};
+const knownErrors: Readonly<Record<string, Answer>> = { ENOSPC: storageFull, KnexTimeoutError: databaseBusy };
 
 /** Returns the names by which an error can be known, most specific first. */
 function marksOf(error: unknown): string[] {

@@ -158,7 +158,7 @@ export async function startService(
     const accountKeys = new AccountKeys({
       database,
       readInTurn: (requester, work) => store.tableReads.run(requester, work),
-      inTurn: (caller, work) => store.keyChanges.run(caller, work),
+      inTurn: (requester, work) => store.keyChanges.run(requester, work),
       changed: () => authenticator.refresh(),
     });
     const typedContracts = new TypedContracts(store, shares, config.publicUrl);

@@ -78,8 +78,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'DELETE ignores If-Match',
     file: 'src/operations/rows/rows.ts',
-    find: 'store.delete(readRequest, name, id, condition, keyed)',
-    replace: 'store.delete(readRequest, name, id, condition && undefined, keyed)',
+    find: 'store.delete(readRequest, name, removal)',
+    replace: 'store.delete(readRequest, name, { ...removal, precondition: undefined })',
     tests: ['test/operations'],
   },
   {

@@ -42,7 +42,7 @@ export interface AccountKeysOptions {
   /** Runs a read of the registry when it is the account's turn. */
   readonly readInTurn: <T>(requester: Requester, work: () => Promise<T>) => Promise<T>;
   /** Runs a change of the registry when it is the account's turn. */
-  readonly inTurn: <T>(caller: Caller, work: () => Promise<T>) => Promise<T>;
+  readonly inTurn: <T>(requester: Requester, work: () => Promise<T>) => Promise<T>;
   /** Called after each change, so that this server reads the registry again at once. */
   readonly changed: () => Promise<void>;
 }
@@ -89,8 +89,12 @@ export class AccountKeys {
   }
 
   /** @throws Problem grant_exceeded, too_many_keys */
-  create(caller: Caller, wanted: Rights & Pick<Key, 'name'>, also: AlsoCommit<NewKey>): Promise<NewKey> {
-    return this.#change(caller, also, async (trx, holder) => {
+  create(
+    requester: Requester,
+    wanted: Rights & Pick<Key, 'name'>,
+    also: AlsoCommit<NewKey>,
+  ): Promise<NewKey> {
+    return this.#change(requester, also, async (trx, holder) => {
       refuseBeyond(holder, wanted);
       await refuseFull(trx, holder);
       return insertKey(trx, holder.accountId, wanted, generateKey(), 'http');
@@ -98,8 +102,8 @@ export class AccountKeys {
   }
 
   /** @throws Problem key_not_found, grant_exceeded, key_ended, last_admin_key */
-  update(caller: Caller, id: string, changes: KeyChanges, also: AlsoCommit<Key>): Promise<Key> {
-    return this.#change(caller, also, async (trx, holder, now) => {
+  update(requester: Requester, id: string, changes: KeyChanges, also: AlsoCommit<Key>): Promise<Key> {
+    return this.#change(requester, also, async (trx, holder, now) => {
       const key = await manageable(trx, holder, id);
       if (hasEnded(key, now)) throw ended(key);
       const changed = { ...key, ...changes };
@@ -114,14 +118,14 @@ export class AccountKeys {
    *
    * @throws Problem key_not_found, grant_exceeded, last_admin_key
    */
-  revoke(caller: Caller, id: string, also: AlsoCommit<Key>): Promise<Key> {
+  revoke(requester: Requester, id: string, also: AlsoCommit<Key>): Promise<Key> {
     const end = async (trx: Knex.Transaction, holder: Key, now: number): Promise<Key> => {
       const key = await manageable(trx, holder, id);
       if (await isLastAdmin(trx, key, now)) throw lastAdmin(key);
       await endKey(trx, id, now);
       return key;
     };
-    return this.#change(caller, also, end, true);
+    return this.#change(requester, also, end, true);
   }
 
   /**
@@ -130,8 +134,8 @@ export class AccountKeys {
    *
    * @throws Problem key_not_found, grant_exceeded, key_ended, too_many_keys
    */
-  rotate(caller: Caller, id: string, graceMs: number, also: AlsoCommit<NewKey>): Promise<NewKey> {
-    return this.#change(caller, also, async (trx, holder, now) => {
+  rotate(requester: Requester, id: string, graceMs: number, also: AlsoCommit<NewKey>): Promise<NewKey> {
+    return this.#change(requester, also, async (trx, holder, now) => {
       const key = await manageable(trx, holder, id);
       if (hasEnded(key, now)) throw ended(key);
       await refuseFull(trx, holder);
@@ -147,21 +151,21 @@ export class AccountKeys {
   }
 
   async #change<Changed extends Key>(
-    caller: Caller,
+    requester: Requester,
     also: AlsoCommit<Changed>,
     work: (trx: Knex.Transaction, holder: Key, now: number) => Promise<Changed>,
     isUrgent = false,
   ): Promise<Changed> {
     const { database, inTurn, changed } = this.#options;
-    const { accountId, keyId } = caller;
-    const key = await inTurn(caller, () =>
+    const { accountId, keyId } = requester;
+    const key = await inTurn(requester, () =>
       changeRegistry(
         database,
         async (trx) => {
           const now = Date.now();
           // Reads the requesting key again, because another request may have revoked it or reduced its
           // permissions since it was authenticated.
-          const [holder] = await findKeys(trx, [keyId]);
+          const [holder] = await findKeys(trx, [keyId!]);
           if (holder === undefined || hasEnded(holder, now)) throw keyInvalid();
           if (!holder.scopes.includes('admin')) throw scopeMissing('admin');
           const changed = await work(trx, holder, now);

@@ -13,8 +13,7 @@ export type Presented = Pick<IncomingMessage, 'rawHeaders'>;
  */
 export function presentedKey(rawHeaders: readonly string[], queryKey: string | undefined): string {
   let key = queryKey || undefined;
-  // `rawHeaders` contains every header field. If a name occurs twice, `headers` of Node.js drops or joins the
-  // second.
+  // `rawHeaders` contains every field. If a name occurs twice, `headers` drops or joins the second.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const presented = keyIn(rawHeaders[index]!, rawHeaders[index + 1]!);
     if (key !== undefined && presented !== undefined && key !== presented) {

@@ -22,9 +22,9 @@ export class KeyLookups {
   readonly #usual: Lookups;
   readonly #limited: Lookups;
 
-  constructor({ knex }: Database, shares: Shares) {
+  constructor({ registry }: Database, shares: Shares) {
     const find = async (hashes: readonly string[]) => {
-      const keys = await findKeysByHash(knex, hashes);
+      const keys = await findKeysByHash(registry, hashes);
       return hashes.map((hash) => keys.get(hash));
     };
     const resource = 'keyLookups';

@@ -158,8 +158,7 @@ export async function registerEnvironmentKey(database: Database, text: string): 
       await trx('keys').where({ id: known.id }).update({ revoked_at: null });
       await trx('keys').where({ id: known.id }).where('expires_at', '<=', now).update({ expires_at: null });
     } else if (known.account !== defaultAccount || hasEnded(known, now)) {
-      // Otherwise, this variable would restore a key that an administrator revoked, or use a key of another
-      // account.
+      // Otherwise, this variable would restore a revoked key, or use a key of another account.
       throw new RegistryError(
         `ROWFEED_API_KEY is the key ${known.id}, which is not in use for "${defaultAccount}".`,
       );

@@ -4,10 +4,7 @@ import type { Clock } from '../runtime/clock.js';
 import { type MeteredPlan, type Period, periodAt } from './plans.js';
 
 /** The header fields of draft-ietf-httpapi-ratelimit-headers-10. */
-export type RateLimitHeaders = {
-  readonly 'RateLimit-Policy': string;
-  readonly RateLimit: string;
-};
+export type RateLimitHeaders = { readonly 'RateLimit-Policy': string; readonly RateLimit: string };
 
 /** The requests in a period. */
 interface Count {

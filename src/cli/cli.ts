@@ -125,8 +125,7 @@ function explain(error: unknown): string[] {
   const sentence = systemErrorSentence(error);
   if (sentence !== undefined) return [sentence];
   const text = (message || code || error.name).replace(/\s+/g, ' ').trim();
-  // The code is an SQLSTATE of PostgreSQL or a code of SQLite. There is no better description for such an
-  // error.
+  // The code is an SQLSTATE of PostgreSQL or a code of SQLite. No better description exists.
   const isOfDatabase = /^((?=.*\d)[0-9A-Z]{5}|SQLITE_\w+)$/.test(code ?? '');
   return [isOfDatabase ? `The database failed: ${text.replace(/^SQLITE_\w+: /, '')}` : text];
 }

@@ -63,8 +63,7 @@ async function bar(): Promise<Display> {
         shown.start(1, done ?? 0, { words });
       } else shown.update(done ?? 0, { words });
     },
-    // Removes the bar first, because a bar erases its line when it stops. The next update draws it below the
-    // remark.
+    // Removes the bar first, because it erases its line when it stops. The next update draws it again.
     remark: (text) => {
       end();
       remark(text);

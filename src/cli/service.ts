@@ -16,7 +16,10 @@ export function addServiceOptions(command: Command, rights: string): Command {
         .argParser(parseUrl),
     )
     .addOption(
-      new Option('--key <key>', `a key with the permission to ${rights}, also from ROWFEED_API_KEY`)
+      new Option(
+        '--key <key>',
+        `a key with the permission to ${rights}, by default the value of ROWFEED_API_KEY`,
+      )
         .env('ROWFEED_KEY')
         // The description is shown instead of the value, which is a secret.
         .default(process.env.ROWFEED_API_KEY, 'ROWFEED_API_KEY')

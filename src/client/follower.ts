@@ -12,11 +12,11 @@ export interface FollowerOptions {
   readonly collection: string;
   /** An API key, or a function that returns one for each connection, so that keys can be short-lived. */
   readonly key: string | (() => string | Promise<string>);
-  /** If set, the feed only includes rows that match this filter. */
+  /** If set, only rows that match this filter are included. */
   readonly filter?: string | undefined;
   /** The WebSocket class for platforms without a global one, such as Node.js 20. */
   readonly WebSocket?: WebSocketClass | undefined;
-  /** Stops the follower when it aborts. */
+  /** Ends the connection, and closes the mirror, when it aborts. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -53,10 +53,7 @@ function problemOf(text: string): { readonly code?: string; readonly detail?: st
   try {
     const problem: Record<string, unknown> | null = JSON.parse(text);
     const { code, detail } = problem ?? {};
-    return {
-      ...(typeof code === 'string' && { code }),
-      ...(typeof detail === 'string' && { detail }),
-    };
+    return { ...(typeof code === 'string' && { code }), ...(typeof detail === 'string' && { detail }) };
   } catch {
     return {};
   }

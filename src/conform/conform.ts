@@ -132,12 +132,7 @@ export async function conform(url: string, key: string, options: ConformOptions 
           },
         );
         world.endFeeds();
-        results.push({
-          operation,
-          name,
-          failures: world.takeFailures(),
-          ...(unjudged && { unjudged }),
-        });
+        results.push({ operation, name, failures: world.takeFailures(), ...(unjudged && { unjudged }) });
       }
     }
   } finally {

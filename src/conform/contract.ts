@@ -79,12 +79,3 @@ function failures(what: string, validate: Validator, value: unknown): string[] {
     ({ instancePath, message }) => `${what}${instancePath && ` at ${instancePath}`} ${message}`,
   );
 }
-
-/** Returns undefined if the text is not JSON. */
-export function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

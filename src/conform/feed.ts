@@ -1,8 +1,10 @@
 /** Opens a feed for checks, and notes frames and handshakes that don't conform to the contract. */
+
 import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
-import { breachesOf, breachesOfFrame, parse } from './contract.js';
+import { parseIfJson } from '../values/json/json.js';
+import { breachesOf, breachesOfFrame } from './contract.js';
 import { type Patience, Unjudged } from './patience.js';
 
 export interface Frame {
@@ -49,7 +51,7 @@ export class Feed {
     this.#socket = socket;
     socket.on('message', (data: Buffer) => {
       const text = data.toString('utf8');
-      const frame = parse(text) as Frame | undefined;
+      const frame = parseIfJson(text) as Frame | undefined;
       for (const breach of breachesOfFrame(frame)) follower.note(`${breach}: ${text.slice(0, 300)}`);
       if (typeof frame?.row === 'object' || frame?.synced === true) this.#frames.push(frame);
       this.#events.emit('change');
@@ -95,8 +97,7 @@ export class Feed {
     });
     const refused = once(socket, 'unexpected-response').then(([, answer]) => answer as IncomingMessage);
     const opened = once(socket, 'open').then(() => feed);
-    // If one of the two events occurs, the promise for the other one may reject later. Nobody awaits that
-    // rejection.
+    // If one of the two events occurs, the promise for the other one may reject, which nobody awaits.
     for (const each of [refused, opened]) each.catch(() => undefined);
     const first = await Promise.race([refused, opened]).catch((error: Error) => {
       throw new Unjudged(`openFeed got no response: ${error.message}`);

@@ -1,8 +1,10 @@
 /** Sends requests to a deployment, and notes how its responses break the contract or the promise of a check. */
+
 import { isDeepStrictEqual } from 'node:util';
 import { type ErrorCode, type OperationId, operations } from '../../generated/operations.js';
 import { basePathOf } from '../text/base-path.js';
-import { breachesOf, parse, type Received } from './contract.js';
+import { parseIfJson } from '../values/json/json.js';
+import { breachesOf, type Received } from './contract.js';
 import { Feed, type Subscription } from './feed.js';
 import { type Patience, Unjudged } from './patience.js';
 
@@ -162,7 +164,7 @@ export class World {
     if (isNew && received.status >= 300 && received.status < 500) this.made.delete(name);
     if (id === 'deleteCollection' && (received.status === 404 || received.status < 300))
       this.made.delete(name);
-    const json = parse(received.text);
+    const json = parseIfJson(received.text);
     for (const breach of isOfAnother(received) ? [] : breachesOf(id, received, json))
       this.note(`${method} ${target} ${search && `?${search} `}-> ${received.status}: ${breach}`);
     const header = (name: string): string => received.headers.get(name) ?? '';

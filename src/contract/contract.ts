@@ -104,8 +104,7 @@ export async function createContract(
   requireParsers();
   const router = new Router(api.definition, Object.values(operations));
   api.router = router;
-  // Generated code validates requests, because openapi-backend can't read OpenAPI 3.1 and compiles at run
-  // time.
+  // Generated code validates requests, because openapi-backend can't read OpenAPI 3.1.
   api.validator = { validateRequest } as unknown as OpenAPIValidator;
   return new Contract(api, router);
 }

@@ -81,8 +81,7 @@ export async function beginKeyed(
     keyed.identify(fingerprintOf(call, mediaType, body?.chunks ?? []));
     return body && { mediaType: mediaType!, text: body.text };
   } catch (error) {
-    // The body of the first request was readable, so a request with an unreadable body must be a different
-    // one.
+    // The body of the first request was readable, so an unreadable body belongs to a different request.
     throw keyed.isReplayed && error instanceof Problem && error.status < 500 ? keyReused() : error;
   }
 }

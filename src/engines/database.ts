@@ -8,7 +8,10 @@ export interface Database {
   readonly migrated: Migrated;
   /** The connection for all statements that are not performance-critical. */
   readonly knex: Knex;
-  /** A connection of its own for reading the registry, so that no other work delays the revocation of a key. */
+  /**
+   * Two connections of their own for reading the registry, so that no other work delays the revocation of a key, or a
+   * client with a key that isn't cached.
+   */
   readonly registry: Knex;
   /**
    * Runs `work` in one transaction. If the transaction conflicts with another one, `work` runs again from its

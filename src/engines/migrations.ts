@@ -51,8 +51,7 @@ export async function migrate(knex: Knex, name: string): Promise<Migrated> {
       .update({ value: trx.ref('value') })
       .returning('value');
     const count = await lacking(locked, name);
-    // Set together with the tables. Without this id, rowfeed would assume that the tables belong to another
-    // program.
+    // Set together with the tables, which would otherwise seem to belong to another program.
     if (onSqlite(trx)) await trx.raw(`PRAGMA application_id = ${applicationId}`);
     const isNew = count === sqliteMigrations.length;
     const from = isNew ? 0 : to - count;

@@ -84,7 +84,10 @@ export interface TurnsOptions {
   readonly resource: Resource;
   /** The maximum number of pieces in progress. One account has at most one. */
   readonly atOnce: number;
-  /** Runs a piece when its turn comes. By default, it runs at once. */
+  /**
+   * Runs a change when its turn comes, even if its client has gone. If it's omitted, the pieces are reads, which run
+   * only for clients that are still there.
+   */
   readonly around?: (work: () => Promise<unknown>, requester: Requester) => Promise<unknown>;
 }
 
@@ -92,17 +95,25 @@ export interface TurnsOptions {
 export class Turns {
   readonly #queue: BoundedQueue<readonly [work: () => Promise<unknown>, requester: Requester], unknown>;
 
-  constructor(shares: Shares, { resource, atOnce, around = (work) => work() }: TurnsOptions) {
+  readonly #isOfChanges: boolean;
+
+  constructor(shares: Shares, { resource, atOnce, around }: TurnsOptions) {
+    this.#isOfChanges = around !== undefined;
     this.#queue = new BoundedQueue(shares, {
       resource,
       atOnce,
       atOnceOfOne: 1,
-      run: async ([piece]) => [await around(...piece!)],
+      run: async ([piece]) => {
+        const [work, requester] = piece!;
+        return [await (around?.(work, requester) ?? work())];
+      },
     });
   }
 
   /** @throws Problem overloaded, the requester's loss, and anything that `work` throws */
   run<T>(requester: Requester, work: () => Promise<T>): Promise<T> {
-    return this.#queue.add(requester.accountId, requester, [work, requester]) as Promise<T>;
+    const { accountId, keyId } = requester;
+    const owner = this.#isOfChanges ? { accountId, keyId } : requester;
+    return this.#queue.add(accountId, owner, [work, requester]) as Promise<T>;
   }
 }

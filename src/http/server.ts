@@ -148,8 +148,7 @@ export function createHttpServer({
         drained = resolve;
         if (inFlight === 0) resolve();
       });
-      // Until now, the server accepts connections, so that health checks get "not ready" instead of a
-      // connection error.
+      // Until now, connections are accepted, so that health checks get "not ready" instead of an error.
       server.close();
     },
   };

@@ -57,7 +57,7 @@ export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys)
     },
 
     createKey(request) {
-      const { caller, body, text } = request;
+      const { readRequest, body, text } = request;
       checkValues(text, body);
       // Evaluated only if the request is executed. In a retry, `expires_at` may already be in the past.
       const wanted = () => ({
@@ -67,30 +67,30 @@ export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys)
         ...rightsIn(body),
         name: body.name,
       });
-      return onceMade(request, async (also) => accountKeys.create(caller, wanted(), also));
+      return onceMade(request, async (also) => accountKeys.create(readRequest, wanted(), also));
     },
 
-    async updateKey({ caller, parameters, body, text, keyed }) {
+    async updateKey({ readRequest, parameters, body, text, keyed }) {
       checkValues(text, body);
       const changes = () => ({ ...rightsIn(body), ...(body.name !== undefined && { name: body.name }) });
       const change = async (also: AlsoCommit<Key>) =>
-        accountKeys.update(caller, parameters.key_id, changes(), also);
+        accountKeys.update(readRequest, parameters.key_id, changes(), also);
       return { status: 200, body: await once(keyed, change, keyDetails) };
     },
 
-    async deleteKey({ caller, parameters, keyed }) {
+    async deleteKey({ readRequest, parameters, keyed }) {
       await once(
         keyed,
-        (also) => accountKeys.revoke(caller, parameters.key_id, also),
+        (also) => accountKeys.revoke(readRequest, parameters.key_id, also),
         () => ({}),
       );
       return { status: 204 };
     },
 
     rotateKey(request) {
-      const { caller, parameters, body } = request;
+      const { readRequest, parameters, body } = request;
       const graceMs = body?.grace === undefined ? 0 : durationOf(body.grace)!;
-      return onceMade(request, (also) => accountKeys.rotate(caller, parameters.key_id, graceMs, also));
+      return onceMade(request, (also) => accountKeys.rotate(readRequest, parameters.key_id, graceMs, also));
     },
   } satisfies Partial<Handlers>;
 }

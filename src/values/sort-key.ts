@@ -137,8 +137,7 @@ function numberIn(bytes: Buffer): number {
 }
 
 function keyOfText(text: string): string {
-  // Each code unit takes at least one byte, so this part is long enough. Encoding a longer part would be
-  // wasteful.
+  // Each code unit takes at least one byte, so this part is long enough, and a longer one wasteful.
   const part = text.length > maxTextBytes ? text.slice(0, maxTextBytes + 1) : text;
   return Buffer.from(part).toString('hex', 0, maxTextBytes) + end;
 }

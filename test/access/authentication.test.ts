@@ -233,7 +233,7 @@ describe('the key: its life', () => {
     return eventually('the key ends', isOver, { withinMs, everyMs: 25 });
   }
 
-  it('works at once when made beside the server', async () => {
+  it('works at once if the CLI creates it while the server runs', async () => {
     const { text } = await newKey(service);
     expect(text).to.match(/^rf_[0-9A-Za-z]{38}$/);
     expect((await client(service, text).get('/v1/collections')).status).to.equal(200);

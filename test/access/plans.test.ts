@@ -74,7 +74,7 @@ describe('plans at the front door', () => {
     }
   });
 
-  it('begin anew with the calendar, and are the same period in the report', async () => {
+  it('start again with each calendar period, which the report also shows', async () => {
     // Set before the server starts, so that it uses this clock from the beginning.
     setClock(0);
     const service = await startService();

@@ -408,7 +408,7 @@ describe('rowfeed without a server', () => {
   });
 });
 
-describe('rowfeed beside a server', () => {
+describe('rowfeed while a server runs', () => {
   before(prepare);
   after(() => removeDirectory(directory));
 

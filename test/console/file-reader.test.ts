@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { type FileOptions, FileReader, formatOf } from '../../src/console/transfer/file-reader.js';
+import { type FileOptions, formatOf, RowFile } from '../../src/console/transfer/file-reader.js';
 
 const options: FileOptions = {
   format: 'csv',
@@ -14,11 +14,11 @@ const options: FileOptions = {
   relaxQuotes: false,
 };
 
-function readerOf(content: string | Uint8Array<ArrayBuffer>, change: Partial<FileOptions> = {}): FileReader {
-  return new FileReader(new Blob([content]), { ...options, ...change }, new AbortController().signal);
+function readerOf(content: string | Uint8Array<ArrayBuffer>, change: Partial<FileOptions> = {}): RowFile {
+  return new RowFile(new Blob([content]), { ...options, ...change }, new AbortController().signal);
 }
 
-async function failure(reader: FileReader): Promise<string> {
+async function failure(reader: RowFile): Promise<string> {
   return reader.preview().then(
     () => '',
     (error: Error) => error.message,

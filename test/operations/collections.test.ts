@@ -249,7 +249,7 @@ table(
       status: 200,
       bears: { 'cache-control': 'private, no-cache' },
       check: ({ json }, { collection }) => {
-        expect(json).to.have.all.keys('name', 'rows', 'created_at');
+        expect(json).to.have.all.keys('name', 'rows', 'created_at', 'indexes');
         expect(json).to.include({ name: collection, rows: 2 });
         expect(Math.abs(Date.now() - Date.parse(json.created_at))).to.be.lessThan(60_000);
       },

@@ -38,8 +38,7 @@ killed, the target stays empty. The password can come from PGPASSWORD.`,
         // Opens the target in the role of a server, so that no other server can run on it.
         const target = await openDatabase(to, { role: 'server' });
         try {
-          // A server that starts on the target during the copy waits, and then finds the accounts and keys
-          // there.
+          // A server that starts on the target during the copy waits, and then finds the accounts and keys.
           const tables = await withBar((progress) =>
             changeRegistry(target, (trx) => copyDatabase(snapshot, trx, target, progress)),
           ).catch((error) => {

@@ -168,12 +168,7 @@ async function run(command: Command, collection: string, file: string, options: 
       hadIds = true;
     });
     const content = (autoClose: boolean) =>
-      createReadStream('', {
-        fd,
-        autoClose,
-        ...(fd !== source || isFile ? { start: 0 } : {}),
-        ...portions,
-      });
+      createReadStream('', { fd, autoClose, ...(fd !== source || isFile ? { start: 0 } : {}), ...portions });
     const linesIn = (stream: Readable) => linesOf(decoded(stream, decompress, options.encoding));
     const separator = options.separator ?? options.delimiter ?? (isTsv ? '\t' : undefined);
     const csvOptions = { ...options, separator, types };

@@ -45,10 +45,7 @@ export const creationChecks: readonly Check[] = checksOf('createCollection', {
   'rejects a body that is not JSON': ['body_malformed', { body: '{"name":' }],
   'refuses other media types': [
     'media_type_unsupported',
-    {
-      body: 'name=x',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    },
+    { body: 'name=x', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
   ],
   'refuses a body of over 1 MiB': ['body_too_large', { body: ' '.repeat(1_048_577) }],
 });

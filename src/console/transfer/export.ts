@@ -1,8 +1,8 @@
 /** Reads all rows of a collection and makes a file of them. */
+import { chunksOf } from '../../files/bytes.js';
 import { columnsOf, csvOf } from '../../files/csv-writer.js';
 import { writeFieldName } from '../../values/field-name.js';
 import { ConnectionLost, collectionPath, problemIn, type Service, ServiceProblem } from '../service.js';
-import { chunksOf } from './file-reader.js';
 
 export interface ExportOptions {
   readonly format: 'ndjson' | 'json' | 'csv';
@@ -47,7 +47,7 @@ export async function exportRows(
   } catch (error) {
     if (signal.aborted) throw error;
     // An incomplete response isn't saved as a file.
-    throw new ConnectionLost('The connection was lost before all rows arrived. No file was saved.');
+    throw new ConnectionLost('The connection was lost before all rows arrived. The file was not saved.');
   }
   const type = 'application/octet-stream';
   if (format === 'ndjson') return new Blob(parts, { type });

@@ -1,4 +1,5 @@
 /** Reads the rows of a file in the browser, with the same readers as `rowfeed import`. */
+import { chunksOf } from '../../files/bytes.js';
 import { type CellType, CsvRows, type InferredTypes } from '../../files/csv.js';
 import { type Decompress, decoded, type Encoding } from '../../files/decode.js';
 import { jsonRows } from '../../files/json-rows.js';
@@ -61,7 +62,7 @@ export interface Preview {
 const previewRows = 20;
 
 /** A file and how it is read. */
-export class FileReader {
+export class RowFile {
   readonly #file: Blob;
   readonly #options: FileOptions;
   readonly #signal: AbortSignal;
@@ -145,18 +146,6 @@ export class FileReader {
       this.bytes += chunk.length;
       yield chunk;
     }
-  }
-}
-
-/** Not all browsers can iterate over a stream. */
-export async function* chunksOf(
-  stream: ReadableStream<Uint8Array>,
-): AsyncGenerator<Uint8Array, void, undefined> {
-  const reader = stream.getReader();
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
-  } finally {
-    await reader.cancel().catch(() => undefined);
   }
 }
 

@@ -17,10 +17,11 @@ const separators: Choices = [
   [' ', 'space'],
 ];
 
-export function optionFields(file: File): TemplateResult {
+/** @param isOpen whether the fields are visible */
+export function optionFields(file: File, isOpen: boolean): TemplateResult {
   const format = formatOf(file.name);
   const isTsv = /\.(tsv|tab)(\.|$)/i.test(file.name);
-  return html`<details>
+  return html`<details ?open=${isOpen}>
     <summary>Options</summary>
     <div class="options">
       ${choice(

@@ -2,12 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { CellType } from '../../files/csv.js';
+import { Unreadable } from '../../files/lines.js';
 import { visibleLine } from '../../text/visible.js';
 import { acceptDrops, takeHanded } from '../drop.js';
 import { counted, heading, linkTo, problemBox, question } from '../templates.js';
 import { submitted, View } from '../view.js';
 import { type ExportOptions, exportRows } from './export.js';
-import { FileReader, type Preview, withLabels } from './file-reader.js';
+import { type Preview, RowFile, withLabels } from './file-reader.js';
 import { BadRows, FileImport } from './import.js';
 import { optionFields, optionsIn, previewTable } from './import-form.js';
 
@@ -33,13 +34,17 @@ export class TransferView extends View {
   @state() accessor unreadable: unknown;
   @state() accessor isUndoing = false;
   @state() accessor isCsv = false;
-  #reader: FileReader | undefined;
+  #reader: RowFile | undefined;
   #reading = new AbortController();
   #cancelling = new AbortController();
 
   constructor() {
     super();
-    acceptDrops(this, (file) => this.isBusy || this.#take(file));
+    acceptDrops(this, (file) => {
+      if (this.isBusy) return;
+      this.querySelector<HTMLInputElement>('[name=file]')!.value = '';
+      this.#take(file);
+    });
   }
 
   override connectedCallback(): void {
@@ -65,7 +70,7 @@ export class TransferView extends View {
         <label>File
           <input type="file" name="file" accept=".csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,.gz" ?disabled=${isBusy} />
         </label>
-        ${file === undefined ? nothing : html`<fieldset ?disabled=${isBusy}><legend>${visibleLine(file.name)}</legend>${optionFields(file)}</fieldset>`}
+        ${file === undefined ? nothing : html`<fieldset ?disabled=${isBusy}><legend>${visibleLine(file.name)}</legend>${optionFields(file, this.#namesOption)}</fieldset>`}
         ${problemBox(this.unreadable)}
         ${this.preview === undefined ? nothing : previewTable(this.preview, (name, type) => this.#choose(name, type))}
         ${file !== undefined && this.preview === undefined && this.unreadable === undefined ? html`<p role="status">Reading the file …</p>` : nothing}
@@ -97,6 +102,12 @@ export class TransferView extends View {
         <button type="submit" ?disabled=${isBusy}>Export</button>
       </form>
     `;
+  }
+
+  /** Whether a message names an option, so that the user must see the options. */
+  get #namesOption(): boolean {
+    const messages = [this.problem, this.unreadable, ...(this.preview?.remarks ?? [])];
+    return messages.some((message) => String(message).includes('“'));
   }
 
   #state(): TemplateResult {
@@ -178,7 +189,7 @@ export class TransferView extends View {
     await this.updateComplete;
     if (file === undefined || signal.aborted) return;
     const form = this.querySelector<HTMLFormElement>('form.import')!;
-    this.#reader = new FileReader(file, optionsIn(new FormData(form)), signal);
+    this.#reader = new RowFile(file, optionsIn(new FormData(form)), signal);
     await this.#show();
   }
 
@@ -263,7 +274,7 @@ export class TransferView extends View {
 
 /** Returns an error with the labels of the form, as a sentence. */
 function readable(error: unknown): unknown {
-  if (!(error instanceof Error) || error.name === 'AbortError') return error;
+  if (!(error instanceof Unreadable)) return error;
   error.message = withLabels(error.message).replace(/^./, (first) => first.toUpperCase());
   return error;
 }

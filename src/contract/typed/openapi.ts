@@ -43,8 +43,7 @@ export function typedOpenapi(
   );
   const used = JSON.stringify(own);
   const schemas = rowSchemas(name, typeName, schema);
-  // A form without merge patches doesn't need their schemas. The schemas of lists refer to `Row` and
-  // `RowInput`.
+  // A form without merge patches doesn't need their schemas. Lists refer to `Row` and `RowInput`.
   const isUsed = ([each]: [string, unknown]): boolean =>
     /Row(Input)?$/.test(each) || used.includes(`/${each}"`);
   return {

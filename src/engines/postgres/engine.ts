@@ -59,8 +59,7 @@ export function postgresEngine(database: PostgresDatabase): Engine {
     // As long as the round trips between nodes. Shorter steps would spend nearly all their time on them.
     indexStepMs: isSpread ? 20 : 5,
     scansAtOnce: 2,
-    // PostgreSQL would plan a statement with a test at every call, which takes longer than sorting a thousand
-    // ids.
+    // PostgreSQL would plan a statement with a test at every call: slower than sorting a thousand ids.
     testsKeys: false,
     isCrowded: false,
     snapshotsAtOnce: exportsAtOnce,

@@ -100,8 +100,7 @@ export async function openPostgres(
     await close();
     throw unusable(error as Error);
   }
-  // One connection remains for statements outside transactions, so that they never wait for a lock of a
-  // transaction.
+  // Statements outside transactions have one connection, so that they never wait for a transaction.
   const lent = lender(sharedConnections - 1, 1);
   return {
     dialect: 'postgres',
@@ -110,7 +109,7 @@ export async function openPostgres(
     placement,
     replica,
     knex,
-    registry: knexOn(newPool(1)),
+    registry: knexOn(newPool(2)),
     transaction: (work, accountId = 0) =>
       lent(accountId, () =>
         retried(

@@ -59,7 +59,7 @@ const busyTimeoutMs = 5_000;
 export const walPages = 500;
 /** The WAL file keeps this size after a checkpoint, because overwriting a file is faster than growing it. */
 const keptLogBytes = 67_108_864;
-/** How long a checkpoint on the scanner connection waits for reads that use the WAL, and writes with it. */
+/** How long a checkpoint on the scanner connection waits for reads of the WAL. Writes wait for it. */
 const foldTimeoutMs = 100;
 const readerConnections = 5;
 /** The maximum number of exports at once. */
@@ -108,7 +108,7 @@ export async function openSqlite(
   );
   knex.on('query-error', failed);
   const truth = keepCause(knex);
-  const registry = await connectSqlite(file, `${reading}; ${shared} PRAGMA cache_size = -512`, 1);
+  const registry = await connectSqlite(file, `${reading}; ${shared} PRAGMA cache_size = -512`, 2);
   const reader = await connectSqlite(file, `${reading}; ${shared}`, readerConnections);
   // A scan may sort more than fits in memory. It keeps 2 MB in memory and writes the rest to a file.
   const scanning = `PRAGMA temp_store = FILE; PRAGMA busy_timeout = ${foldTimeoutMs}`;
@@ -214,8 +214,7 @@ async function refuseFaults(knex: Knex, file: string): Promise<void> {
  * @param aside the path of the WAL, if the file was replaced and the WAL was renamed
  */
 async function foldLost(knex: Knex, file: string, aside: string | undefined): Promise<void> {
-  // If the database file is missing, its WAL must stay, so that the next start detects this
-  // (refuseOrphanedLog).
+  // If the database file is missing, its WAL stays, so that the next start detects it (refuseOrphanedLog).
   if (!existsSync(file)) return;
   await knex.raw('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
   if (aside !== undefined && statSync(aside, { throwIfNoEntry: false })?.size === 0) rmSync(aside);

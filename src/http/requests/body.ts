@@ -61,8 +61,7 @@ export async function readBody(ctx: Context, exchange: Exchange): Promise<Receiv
     if (take !== undefined) req.off('data', take);
   }
   const text = (ctx.request as { rawBody?: string }).rawBody ?? '';
-  // The decoder replaces invalid UTF-8 with U+FFFD. Only the bytes show whether the client sent U+FFFD
-  // itself.
+  // The decoder replaces invalid UTF-8 with U+FFFD. The bytes show whether the client sent U+FFFD.
   if (text.includes('\uFFFD')) decodeUtf8(Buffer.concat(chunks));
   if (text.length > largeLength) await exchange.takeTurn();
   return { text, chunks };

@@ -60,8 +60,7 @@ export function send(
   // Otherwise, Node.js would send an empty chunked body, and end a connection of HTTP/1.0.
   if (content !== undefined || hasEmptyBody(status)) fields.push('Content-Length', String(length));
   response.writeHead(status, fields);
-  // ASCII has the same bytes in both encodings. Node.js writes Latin-1 with one copy, but encodes UTF-8 per
-  // character.
+  // ASCII is the same in both encodings. Node.js copies Latin-1 once, but encodes UTF-8 per character.
   const encoding = length === content?.length ? 'latin1' : 'utf8';
   if (upgrade !== undefined || !isComing(response.req)) {
     response.end(content, encoding);

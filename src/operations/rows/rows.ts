@@ -34,16 +34,14 @@ export function rows(store: Store) {
     checkValues(text, body);
     const { collection_name: name, row_id: id } = parameters;
     const fields = fieldsOf(body, id);
-    const { row, etag, cursor } = await store.update(
-      readRequest,
-      name,
+    const { row, etag, cursor } = await store.update(readRequest, name, {
       id,
-      precondition(parameters, `Row ${id}`),
-      (before) => apply(before, fields),
-      text.length,
+      precondition: precondition(parameters, `Row ${id}`),
+      change: (before) => apply(before, fields),
+      size: text.length,
       keyed,
       advice,
-    );
+    });
     const headers = { 'Collection-Cursor': cursor, ETag: etag };
     return { status: 200 as const, headers, body: row as JsonText<{ id: number }> };
   }
@@ -99,13 +97,11 @@ export function rows(store: Store) {
     },
 
     async insertRows({ readRequest, parameters, body, text, keyed }) {
-      const { firstId, rows, cursor } = await store.insert(
-        readRequest,
-        parameters.collection_name,
-        textsOfRows(text, body),
-        body as readonly JsonObject[],
+      const { firstId, rows, cursor } = await store.insert(readRequest, parameters.collection_name, {
+        rows: textsOfRows(text, body),
+        values: body as readonly JsonObject[],
         keyed,
-      );
+      });
       if (prefers(parameters.Prefer, 'return', 'minimal')) {
         const headers = { 'Collection-Cursor': cursor, 'Preference-Applied': 'return=minimal' };
         return { status: 201, headers, body: rows.map((_row, index) => ({ id: firstId + index })) };
@@ -157,8 +153,8 @@ export function rows(store: Store) {
 
     async deleteRow({ readRequest, parameters, keyed }) {
       const { collection_name: name, row_id: id } = parameters;
-      const condition = precondition(parameters, `Row ${id}`);
-      const { cursor } = await store.delete(readRequest, name, id, condition, keyed);
+      const removal = { id, precondition: precondition(parameters, `Row ${id}`), keyed };
+      const { cursor } = await store.delete(readRequest, name, removal);
       return { status: 204, headers: { 'Collection-Cursor': cursor } };
     },
   } satisfies Partial<Handlers>;

@@ -4,8 +4,12 @@ import { clientGone, type ReadRequest, type Requester } from '../../fairness/rea
 import type { Release } from '../../fairness/shares.js';
 import type { Problem } from '../../problem.js';
 
-export interface Waiting<T> {
-  readonly resolve: (value: T) => void;
+/** A caller that waits for a list. */
+interface Waiting {
+  readonly reading: ReadRequest;
+  /** Ends its wait. */
+  readonly begun: Release;
+  readonly resolve: (read: AnyRead | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -28,11 +32,7 @@ export interface SharedList {
   readonly since: number;
   /** The deadline of a scan. */
   readonly late?: Late | undefined;
-  readonly waiting: (Waiting<AnyRead | undefined> & {
-    readonly reading: ReadRequest;
-    /** Ends its wait. */
-    readonly begun: Release;
-  })[];
+  readonly waiting: Waiting[];
 }
 
 export type AnyRead = ListRead | NamesRead;
@@ -47,7 +47,7 @@ export function nameOf(list: ListPlan | NamesOf): string {
   return `${collectionId} ${limit} ${offset} ${order.id} ${most} ${source.by === 'id' ? 'id' : source.index.id}`;
 }
 
-export function isAwaited({ reading, reject }: Waiting<never> & { readonly reading: ReadRequest }): boolean {
+export function isAwaited({ reading, reject }: Waiting): boolean {
   if (!reading.isGone()) return true;
   reject(clientGone());
   return false;

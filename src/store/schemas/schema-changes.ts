@@ -276,10 +276,7 @@ class ValidatedCollection {
     throw new Problem(
       'rows_mismatch',
       `Rows of ${name} do not conform to the schema. The server did not change anything.`,
-      {
-        errors,
-        checked: this.#checked,
-      },
+      { errors, checked: this.#checked },
     );
   }
 

@@ -129,7 +129,7 @@ import { startService, type TestService } from '../../support/service.js';
     });
   }
 
-  it('make a scan of the cheap list that takes too long, and of none beside it', () =>
+  it('turn only the cheap list that takes too long into a scan', () =>
     locked(async () => {
       const filter = parseFilter('@.n == 1');
       const lists = [byId, byIndex, byId].map((list) => ({ ...list, filter, method: 'search' as const }));

@@ -182,7 +182,7 @@ describe('every operation', () => {
   });
 });
 
-describe('every operation, while an equal request with its Idempotency-Key is under way', () => {
+describe('every operation, while the same request with its Idempotency-Key is in progress', () => {
   before(async () => {
     service = await startService();
     owner = client(service, service.key);

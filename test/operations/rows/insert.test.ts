@@ -269,7 +269,7 @@ describe('a refused insert', () => {
     }
   });
 
-  it('does not touch those sent beside it', async () => {
+  it('does not affect concurrent inserts', async () => {
     const service = await startService();
     try {
       const owner = client(service, service.key);

@@ -138,7 +138,7 @@ describe('the tag of a list of rows', () => {
     }
   });
 
-  it('is never that of a collection made anew, nor of another', async () => {
+  it('differs from the tags of other collections, and after the collection is created again', async () => {
     const rows = await rowsOf({ n: 1 });
     const others = await rowsOf({ n: 1 });
     const before = tagOf(await owner.get(rows));

@@ -273,7 +273,7 @@ describe('PUT row', () => {
     ['no difference', { open: true, n: 1 }, { n: 1, open: true }, undefined],
   ];
   for (const [name, before, body, expected] of filtered) {
-    it(`a feed of the rows that fit: ${name}`, async () => {
+    it(`sends a feed with a filter: ${name}`, async () => {
       await begin([before]);
       const watching = await follow({ filter: '@.open == true' });
       const resumed = (await owner.get(rows)).headers['collection-cursor']!;
@@ -332,7 +332,7 @@ describe('PUT row', () => {
     expect((await owner.get(row())).json).to.deep.equal(frames.at(-1)!.row);
   });
 
-  it('beside changes: every answer is what the row was in that version', async () => {
+  it('returns the row of its version during concurrent changes', async () => {
     await begin([{ kept: 1 }]);
     const watching = await follow();
     const answers = await Promise.all(

@@ -64,7 +64,7 @@ const long = fc.constantFrom('x', 'y', '').map((end) => 'é'.repeat(maxTextBytes
 describe(`ways to find the rows of a list, seed ${seed}`, function () {
   this.timeout(120_000);
 
-  it('find those that fit, in the order that they promise', () => {
+  it('find the matching rows, in the order that they declare', () => {
     const sorts = fc.array(
       fc.record({
         field: fc.constantFrom('a', 'b', 'id'),

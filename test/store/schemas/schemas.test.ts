@@ -203,7 +203,7 @@ describe('the schema of a collection', () => {
     );
   });
 
-  it('is set beside those who write, and by one at a time', async () => {
+  it('is set during writes, by one request at a time', async () => {
     const { schema, rows } = await place(Array.from({ length: 1_000 }, () => ({ title: 'a' })));
     let isStopping = false;
     const writing = [1, 2, 3, 4].map(async (n) => {

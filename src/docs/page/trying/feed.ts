@@ -143,11 +143,7 @@ async function reason(collection: string, key: string): Promise<string> {
   try {
     const response = await fetch(
       serverUrl + requestTarget('/v1/collections/{name}', [{ in: 'path', name: 'name', value: collection }]),
-      {
-        headers: key === '' ? {} : { 'x-api-key': key },
-        cache: 'no-store',
-        credentials: 'omit',
-      },
+      { headers: key === '' ? {} : { 'x-api-key': key }, cache: 'no-store', credentials: 'omit' },
     );
     if (response.ok) return `${refused} The key and the collection are valid, so check events and since.`;
     const { status, code, detail } = await response.json();

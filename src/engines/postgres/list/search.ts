@@ -23,7 +23,7 @@ import { conditionOf } from './filter.js';
 import { isBehind, orderBy, projectedSql, type Term, valueSql, valuesSql } from './order.js';
 import { type Span, spanAfterStart, spanOf, startOf } from './span.js';
 
-/** Makes each plan walk an index in order. The statement is planned at each call, by statistics. */
+/** Makes each plan walk an index in order, regardless of statistics. Each call is planned again. */
 const walking = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'sort']
   .map((each) => `SET LOCAL enable_${each} = off`)
   .concat('SET LOCAL jit = off')

@@ -207,8 +207,7 @@ export async function foldLog(file: string): Promise<void> {
 async function readUntouched<Row>(file: string, sql: string, withinMs?: number): Promise<Row[]> {
   const url = pathToFileURL(file);
   url.searchParams.set('mode', 'ro');
-  // With `immutable`, SQLite creates no files next to the database. It would also ignore the contents of a
-  // WAL.
+  // With `immutable`, SQLite creates no files next to the database, and would ignore a WAL.
   if (!existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0)
     url.searchParams.set('immutable', '1');
   try {

@@ -55,8 +55,7 @@ export class WalGuard {
    * @returns a function to call once when the read has ended
    */
   begin(mostBytes: number, giveUp: () => void): Promise<() => void> {
-    // One at a time. The truncation uses the connection of the scans, so interrupting a scan would also
-    // interrupt it.
+    // One at a time. It uses the connection of the scans, so interrupting a scan would interrupt it.
     const begun = this.#beginning.then(() => this.#begin(mostBytes, giveUp));
     this.#beginning = begun.catch(() => undefined);
     return begun;

@@ -167,8 +167,7 @@ function allMatches(plan: ListPlan, of: Statement): Matches {
   // Rows before the start are counted, too, but not listed.
   if (start !== undefined && isCounted) columns.push(`${start} AS isAfterStart`);
   if (start !== undefined && !isCounted) conditions.push(start);
-  // The LIMIT is 0 if the rows are too many, so that no row is examined. A condition would be evaluated for
-  // each row.
+  // The LIMIT is 0 if the rows are too many. A condition would be evaluated for each row instead.
   const [most, from] = isCounted ? ['-1', '0'] : [`${limit} + 1`, offset];
   const rows = `SELECT ${columns.join()} FROM ${conditions.join(' AND ')}
     ORDER BY ${sorted} LIMIT iif(${isSmall}, ${most}, 0) OFFSET ${from}`;

@@ -111,8 +111,7 @@ function shapeOf(
   const bind: Bind = (value) => `?${first + values.push(value)}`;
   const of: Statement = {
     collection: bind(({ collectionId }) => collectionId),
-    // `+ 0`: if a LIMIT is only a parameter, SQLite plans with its value, and so again for each value (20 to
-    // 30 µs).
+    // `+ 0`: if a LIMIT is only a parameter, SQLite plans again for each value (20 to 30 µs).
     limit: `(${bind(({ limit }) => limit)} + 0)`,
     offset: bind(({ offset }) => offset),
     bind,

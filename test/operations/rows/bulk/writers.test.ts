@@ -152,7 +152,7 @@ function property(service: () => TestService, anyOwner: () => Client, textLength
   });
 }
 
-describe(`bulk writes beside writers (seed ${seed}, ${numRuns} runs)`, function () {
+describe(`bulk writes with concurrent writers (seed ${seed}, ${numRuns} runs)`, function () {
   this.timeout(60_000 + numRuns * 10_000);
 
   describe('of one instance', () => {

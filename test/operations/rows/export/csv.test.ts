@@ -275,7 +275,7 @@ describe(`what an export writes down (seed ${seed})`, function () {
     await fc.assert(property, { seed, numRuns });
   });
 
-  it('is the rows that fit, by any filter', async () => {
+  it('contains the matching rows, for any filter', async () => {
     const property = fc.asyncProperty(scene(20, 8), async ({ rows, filters }) => {
       const collection = await owner.collection(rows);
       const stored = (await owner.get(`/v1/collections/${collection}/rows`)).json as Stored[];

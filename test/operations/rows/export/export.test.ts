@@ -247,7 +247,7 @@ describe('an export', function () {
     return `/v1/collections/${await owner.collection(rows)}`;
   }
 
-  it('has the rows that fit', async () => {
+  it('contains the matching rows', async () => {
     const collection = await filled(Object.values(examples.rows));
     const all = (await owner.get(`${collection}/rows`)).json as { id: number }[];
     for (const [filter, ...fitting] of examples.lines) {
@@ -327,7 +327,7 @@ describe('an export', function () {
     expect(after.headers['collection-cursor']).not.to.equal(before.headers['collection-cursor']);
   });
 
-  it('is asked for by HEAD without leaving anything under way', async () => {
+  it('leaves nothing in progress after HEAD', async () => {
     const collection = await filled(Array.from({ length: 100 }, (_, n) => ({ n })));
     const formats = ['format=ndjson', 'format=csv&fields=n'];
     for (let n = 0; n < 30; n += 1) {

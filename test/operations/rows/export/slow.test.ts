@@ -82,7 +82,7 @@ describe('an export that is read slowly', function () {
     }
   });
 
-  it('has one beside it; a third is refused, until one of them ends', async () => {
+  it('runs with a second one, and a third is rejected until one of them ends', async () => {
     const [one, other] = [await begin(), await begin(csv)];
     const stranger = client(service, (await newKey(service, { account: 'stranger' })).text);
     const theirs = await stranger.collection([{ n: 1 }]);

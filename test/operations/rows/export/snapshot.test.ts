@@ -20,7 +20,7 @@ const minimal = { Prefer: 'return=minimal' };
 const given = { requests: isFullSuite ? 30 : 10, batch: 200 };
 const fields = () => ({ v: Math.floor(Math.random() * 9), pad: 'é"'.repeat(1_000) });
 
-describe('exports beside writers', function () {
+describe('exports with concurrent writers', function () {
   this.timeout(120_000);
   let services: readonly { readonly url: string; readonly key: string }[];
   let close: () => Promise<void>;
