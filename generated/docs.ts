@@ -8108,7 +8108,7 @@ The feed is a WebSocket connection that sends every change.
   &#34;type&#34;: &#34;urn:rowfeed:problem:index_building&#34;,
   &#34;title&#34;: &#34;An index is being created&#34;,
   &#34;status&#34;: 503,
-  &#34;detail&#34;: &#34;The server is creating an index for this list. Retry in 12 s.&#34;,
+  &#34;detail&#34;: &#34;The server is creating an index for this list, and 40 % are done. Retry in 12 s.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;index_building&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,

@@ -5351,7 +5351,7 @@ components:
         type: urn:rowfeed:problem:index_building
         title: An index is being created
         status: 503
-        detail: The server is creating an index for this list. Retry in 12 s.
+        detail: The server is creating an index for this list, and 40 % are done. Retry in 12 s.
         instance: /v1/collections/notes/rows
         code: index_building
         request_id: b7c41e5a90d24f6f
@@ -14868,7 +14868,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:index_building",
           "title": "An index is being created",
           "status": 503,
-          "detail": "The server is creating an index for this list. Retry in 12 s.",
+          "detail": "The server is creating an index for this list, and 40 % are done. Retry in 12 s.",
           "instance": "/v1/collections/notes/rows",
           "code": "index_building",
           "request_id": "b7c41e5a90d24f6f",
@@ -23736,7 +23736,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:index_building",
           "title": "An index is being created",
           "status": 503,
-          "detail": "The server is creating an index for this list. Retry in 12 s.",
+          "detail": "The server is creating an index for this list, and 40 % are done. Retry in 12 s.",
           "instance": "/v1/collections/notes/rows",
           "code": "index_building",
           "request_id": "b7c41e5a90d24f6f",

@@ -386,7 +386,7 @@ function indexBuilding(fields: readonly FieldOrder[], progress: IndexProgress | 
   const seconds = Math.max(1, Math.ceil(readyInMs / 1_000));
   return new Problem(
     'index_building',
-    `The server is creating an index for this list. Retry in ${seconds} s.`,
+    `The server is creating an index for this list, and ${percent} % are done. Retry in ${seconds} s.`,
     {
       index: { fields: fields.map(({ field }) => field), percent, ready_in_s: seconds },
       headers: { 'Retry-After': String(Math.min(seconds, maxRetryAfterS)) },
