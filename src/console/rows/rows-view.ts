@@ -8,7 +8,7 @@ import { FilterError, parseFilter } from '../../values/filter.js';
 import type { JsonObject } from '../../values/json/json.js';
 import { acceptDrops, handOver } from '../drop.js';
 import { addressOf } from '../route.js';
-import { collectionPath, newIdempotencyKey } from '../service.js';
+import { collectionPath, newIdempotencyKey, ServiceProblem } from '../service.js';
 import { connectionState, copyable, counted, heading, linkTo, problemBox, question } from '../templates.js';
 import { oncePerFrame, submitted, View } from '../view.js';
 import { withCondition } from './condition.js';
@@ -197,6 +197,8 @@ export class RowsView extends View {
       if (!isWanted()) return;
       // The displayed list may have expired, so the view reads it again until that succeeds.
       this.#readLater(this.list);
+      const isBuilding = error instanceof ServiceProblem && error.code === 'index_building';
+      if (isBuilding) setTimeout(() => isWanted() && this.refresh(), againMs);
       throw error;
     }
     if (list.isClosed) return;
