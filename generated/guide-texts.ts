@@ -29,10 +29,69 @@ feed. You run it yourself: one process with an SQLite file, or several processes
 
 ## Where to go on
 
-Start with the [quickstart](http://127.0.0.1:3000/docs/quickstart.md). To see the data in a browser, open the [web console](http://127.0.0.1:3000/docs/console.md). To compare
-the speed with other servers, see [Benchmarks](http://127.0.0.1:3000/docs/benchmarks.md).
+[Install](http://127.0.0.1:3000/docs/install.md) rowfeed, and start with the quickstart for [curl](http://127.0.0.1:3000/docs/quickstart.md) or [TypeScript](http://127.0.0.1:3000/docs/quickstart-typescript.md). A
+[tutorial](http://127.0.0.1:3000/docs/todo-list.md) builds a shared to-do list. To see the data in a browser, open the [web
+console](http://127.0.0.1:3000/docs/console.md). If you aren't sure whether rowfeed is right for you, read the [comparison with other
+services](http://127.0.0.1:3000/docs/comparison.md).
 `;
 export { whatRowfeedIs as 'what-rowfeed-is' };
+
+export const install = `# Install
+
+You need Node.js 22.12 or later. Versions 20.19 and 24 are tested too. SQLite is included, so you don't need a database server.
+
+## Run from a clone
+
+\`\`\`sh
+npm install
+npm start
+\`\`\`
+
+The server listens on http://127.0.0.1:3000 and stores its data in \`data/rowfeed.db\`. To use another port, run
+\`PORT=8080 npm start\`. [Configuration](http://127.0.0.1:3000/docs/configuration.md) lists all settings.
+
+## Install as a package
+
+Run \`npm pack\` in the clone. It builds a file that you can install in any other folder:
+
+\`\`\`sh
+npm install ./rowfeed-0.1.0.tgz
+npx rowfeed
+\`\`\`
+
+With npm 12 and later, approve the install script of the SQLite driver with \`npm install-scripts approve sqlite3\`, and then run
+\`npm rebuild sqlite3\`. The package also contains the [JavaScript client](http://127.0.0.1:3000/docs/client.md).
+
+## Keep the first key
+
+The first start prints an API key, which is not shown again. Store it, and set it in every terminal that you use:
+
+\`export KEY=rf_...\`
+
+If you have lost the key, create another one in the folder of the server with \`npx rowfeed keys create --name mine\`. In a clone, use
+\`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
+
+## Check the installation
+
+\`\`\`sh
+curl -s -w '\\n' http://127.0.0.1:3000/ready
+\`\`\`
+
+\`\`\`json
+{"ok":true,"service":"rowfeed"}
+\`\`\`
+
+Open http://127.0.0.1:3000/console in a browser, and enter the key. The page http://127.0.0.1:3000/docs contains all guides.
+
+## Other ways to run it
+
+- [With Docker](http://127.0.0.1:3000/docs/deploy.md#run-with-docker)
+- [With systemd](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd)
+- [On Kubernetes](http://127.0.0.1:3000/docs/deploy.md#run-on-kubernetes)
+- [On PostgreSQL](http://127.0.0.1:3000/docs/postgres.md), with one or more instances
+
+To uninstall rowfeed, stop the server and delete its folder. All data is in the database file and the files next to it.
+`;
 
 export const quickstart = `# Quickstart with curl
 
@@ -131,10 +190,699 @@ delete: Ulysses, read: false
 ## What to do next
 
 - [Collections and rows](http://127.0.0.1:3000/docs/rows.md) shows all operations, filters and safe retries.
-- [Change feed](http://127.0.0.1:3000/docs/feed.md) shows how to resume after a lost connection.
+- [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md) shows how to continue after a lost connection.
 - [Import and export](http://127.0.0.1:3000/docs/import-export.md) loads a spreadsheet.
-- [Authentication and API keys](http://127.0.0.1:3000/docs/keys.md) shows how to create keys with fewer permissions.
+- [Create and rotate API keys](http://127.0.0.1:3000/docs/keys.md) shows how to create keys with fewer permissions.
 `;
+
+const quickstartTypescript = `# Quickstart with TypeScript
+
+In five minutes, you generate a typed client from your server, write and read rows with it, and follow their changes. You need a
+[running server](http://127.0.0.1:3000/docs/install.md) and Node.js.
+
+## Create a project
+
+The first start of the server prints an API key. Set it in every terminal that you use:
+
+\`\`\`sh
+export KEY=rf_...
+\`\`\`
+
+In an empty folder, install the tools, and generate the types from the OpenAPI document of the server:
+
+\`\`\`sh
+npm init -y && npm pkg set type=module
+npm install openapi-fetch ws
+npm install --save-dev openapi-typescript typescript@5 tsx @types/node @types/ws
+npx openapi-typescript http://127.0.0.1:3000/openapi.json --output rowfeed.d.ts
+\`\`\`
+
+## Write and read rows
+
+openapi-fetch is a small client for \`fetch\`. It checks paths, parameters and bodies against the types:
+
+\`\`\`ts
+// books.ts
+import { randomUUID } from 'node:crypto';
+import createClient from 'openapi-fetch';
+import type { paths } from './rowfeed.js';
+
+const rowfeed = createClient<paths>({
+  baseUrl: 'http://127.0.0.1:3000',
+  headers: { 'x-api-key': process.env.KEY },
+});
+const path = { collection_name: 'books' };
+
+await rowfeed.POST('/v1/collections', { body: { name: 'books' } });
+const inserted = await rowfeed.POST('/v1/collections/{collection_name}/rows', {
+  params: { path, header: { 'Idempotency-Key': randomUUID() } },
+  body: [
+    { title: 'Emma', year: 1815 },
+    { title: 'Dracula', year: 1897 },
+    { title: 'Ulysses', year: 1922 },
+  ],
+});
+if (inserted.error) throw new Error(\`\${inserted.error.code}: \${inserted.error.detail}\`);
+
+const { data, error } = await rowfeed.GET('/v1/collections/{collection_name}/rows', {
+  params: { path, query: { filter: '@.year < 1901', sort: ['year:desc'] } },
+});
+if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
+for (const book of data) console.log(book.id, book.title, book.year);
+\`\`\`
+
+Check the types, and run the script:
+
+\`\`\`sh
+npx tsc --strict --noEmit --module nodenext --target es2022 books.ts
+npx tsx books.ts
+\`\`\`
+
+\`\`\`text
+2 Dracula 1897
+1 Emma 1815
+\`\`\`
+
+With the [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), you can send the same insert again if its response is lost.
+
+## Handle errors
+
+A response contains either \`data\` or \`error\`. \`error.code\` is a name that your program can compare:
+
+\`\`\`ts
+// missing.ts
+import createClient from 'openapi-fetch';
+import type { paths } from './rowfeed.js';
+
+const rowfeed = createClient<paths>({
+  baseUrl: 'http://127.0.0.1:3000',
+  headers: { 'x-api-key': process.env.KEY },
+});
+const { data, error } = await rowfeed.GET('/v1/collections/{collection_name}/rows/{row_id}', {
+  params: { path: { collection_name: 'books', row_id: 9 } },
+});
+if (error) console.log(error.status, error.code);
+else console.log(data.title);
+\`\`\`
+
+\`\`\`sh
+npx tsc --strict --noEmit --module nodenext --target es2022 missing.ts
+npx tsx missing.ts
+\`\`\`
+
+\`\`\`text
+404 row_not_found
+\`\`\`
+
+## Follow changes
+
+This script prints the current rows, and then every change:
+
+\`\`\`ts
+// follow.ts
+import WebSocket from 'ws';
+import type { components } from './rowfeed.js';
+
+interface Frame {
+  readonly event: 'insert' | 'update' | 'delete' | 'row' | 'bookmark';
+  readonly row?: components['schemas']['Row'];
+}
+
+const socket = new WebSocket('ws://127.0.0.1:3000/ws?collection=books&initial=true', {
+  headers: { 'x-api-key': process.env.KEY },
+});
+socket.on('message', (text) => {
+  const { event, row }: Frame = JSON.parse(text.toString());
+  if (row) console.log(\`\${event}: \${row.title}, read: \${row.read ?? false}\`);
+});
+\`\`\`
+
+\`\`\`sh
+npx tsc --strict --noEmit --module nodenext --target es2022 follow.ts
+\`\`\`
+
+\`\`\`sh
+node --import tsx follow.ts
+\`\`\`
+
+In another terminal, update a row:
+
+\`\`\`sh
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"read":true}' http://127.0.0.1:3000/v1/collections/books/rows/1
+\`\`\`
+
+The script prints:
+
+\`\`\`text follow.ts
+row: Emma, read: false
+row: Dracula, read: false
+row: Ulysses, read: false
+update: Emma, read: true
+\`\`\`
+
+## What to do next
+
+- [From a spreadsheet to a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) also generates types for the fields of your rows.
+- [JavaScript client](http://127.0.0.1:3000/docs/client.md) describes a module that keeps a copy of a collection, and reconnects.
+- [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md) shows other generators.
+`;
+export { quickstartTypescript as 'quickstart-typescript' };
+
+const todoList = `# A shared to-do list in the browser
+
+In this tutorial, you build a page with a to-do list that several people edit at the same time. Each page shows the changes of the
+others at once, and keeps its list while the network is unavailable. The page is one HTML file. You need a
+[running server](http://127.0.0.1:3000/docs/install.md).
+
+## Create the collection
+
+Set the key that the first start of the server printed. Then create the collection and its schema. The server then rejects tasks
+without a title:
+
+\`\`\`sh
+export KEY=rf_...
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"todos"}' http://127.0.0.1:3000/v1/collections
+curl -s -w '\\n' -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"type":"object","required":["title","done"],"properties":{"title":{"type":"string","minLength":1},"done":{"type":"boolean"}}}' \\
+  http://127.0.0.1:3000/v1/collections/todos/schema
+\`\`\`
+
+\`\`\`json
+{"name":"todos"}
+{"type":"object","required":["title","done"],"properties":{"title":{"type":"string","minLength":1},"done":{"type":"boolean"}}}
+\`\`\`
+
+## Create a key for the page
+
+Everyone who can open the page can read its key. Create a key that can only read and write this collection:
+
+\`\`\`sh
+npx rowfeed keys create --name todo-page --scopes read,write --collections todos
+\`\`\`
+
+\`\`\`text
+rf_...
+\`\`\`
+
+## Write the page
+
+Create an empty folder, and install the package there, as [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) describes. It contains the
+[JavaScript client](http://127.0.0.1:3000/docs/client.md). Save this page as \`index.html\`, and insert the key:
+
+\`\`\`html
+<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>To do</title>
+<script type="importmap">
+  { "imports": { "rowfeed/client": "./node_modules/rowfeed/dist/src/client/index.js" } }
+</script>
+<h1>To do</h1>
+<form id="form"><input id="text" aria-label="New task" required> <button>Add</button></form>
+<ul id="list"></ul>
+<p id="state" role="status">connecting</p>
+<script type="module">
+  import { indexedDbStorage, mirror } from 'rowfeed/client';
+
+  const url = 'http://127.0.0.1:3000';
+  const key = 'rf_...';
+  const todos = mirror({ url, key, collection: 'todos', storage: indexedDbStorage('to-do') });
+
+  todos.on('change', () => list.replaceChildren(...[...todos.rows.values()].map(itemOf)));
+  todos.on('synced', (isSynced) => (state.textContent = isSynced ? 'live' : 'connecting'));
+  todos.on('error', (error) => (state.textContent = error.message));
+
+  function itemOf({ id, title, done }) {
+    const item = document.createElement('li');
+    const label = document.createElement('label');
+    const box = Object.assign(document.createElement('input'), { type: 'checkbox', checked: done });
+    const remove = Object.assign(document.createElement('button'), { textContent: 'Delete' });
+    box.addEventListener('change', () => send('PATCH', \`/\${id}\`, { done: box.checked }));
+    remove.addEventListener('click', () => send('DELETE', \`/\${id}\`));
+    label.append(box, \` \${title}\`);
+    item.append(label, ' ', remove);
+    return item;
+  }
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (await send('POST', '', [{ title: text.value, done: false }])) form.reset();
+  });
+
+  /** Sends a write. The list changes when the feed sends the change. */
+  async function send(method, path, body) {
+    const headers = { 'x-api-key': key, 'Content-Type': 'application/json' };
+    try {
+      const address = \`\${url}/v1/collections/todos/rows\${path}\`;
+      const response = await fetch(address, { method, headers, body: JSON.stringify(body) });
+      if (!response.ok) state.textContent = (await response.json()).detail;
+      return response.ok;
+    } catch {
+      state.textContent = 'The server is not reachable. Try again later.';
+      return false;
+    }
+  }
+</script>
+\`\`\`
+
+The page never changes its list itself. It sends a write, and the feed sends the change to all pages, this one included. All pages
+therefore show the same list.
+
+## Open it
+
+Serve the folder, and start rowfeed with the origin of the page:
+
+\`\`\`sh
+python3 -m http.server 8080 --bind 127.0.0.1 &
+ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
+\`\`\`
+
+Open http://127.0.0.1:8080 in two windows. Add a task in one of them, and complete it in the other.
+
+## What to try
+
+- **Stop the server.** The list stays, and the line below it shows the error. Start the server again: the page becomes live again, and
+  shows what has changed.
+- **Reload the page.** It shows the stored list before the server responds.
+- **Change a row with curl**, or in the [console](http://127.0.0.1:3000/docs/console.md). Both windows show the change.
+- **Show only open tasks.** Add \`filter: '@.done != true'\` to the options of \`mirror\`. A completed task disappears at once.
+
+## Before you publish the page
+
+- Serve the page and rowfeed over https, with a [proxy](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) in front of both.
+- Everyone can use the key of the page. If people sign in, let your own server create
+  [short-lived keys](http://127.0.0.1:3000/docs/authenticate.md#users-of-your-application), and pass a function as \`key\`.
+- [Assign a plan](http://127.0.0.1:3000/docs/plans.md) to the account, so that nobody can fill your disk.
+- If two people edit the same text, the later write wins. To prevent this, send
+  [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match).
+`;
+export { todoList as 'todo-list' };
+
+export const spreadsheet = `# From a spreadsheet to a typed API
+
+In this tutorial, you turn a spreadsheet into an API with typed rows, and generate a TypeScript client for it. At the end, the
+compiler and the server both reject a row with a wrong price. You need a [running server](http://127.0.0.1:3000/docs/install.md) and
+Node.js.
+
+## Prepare a folder
+
+Create the spreadsheet as a CSV file, and install the tools:
+
+\`\`\`sh
+cat > stock.csv <<'END'
+item,price,in_stock,since
+Pencil,0.5,true,2030-01-31
+Ruler,2,false,
+Eraser,1.2,true,2030-02-01
+END
+npm init -y && npm pkg set type=module
+npm install openapi-fetch && npm install --save-dev openapi-typescript typescript@5 tsx @types/node
+\`\`\`
+
+The commands of rowfeed read the address and the key of the server from two variables. Set them to your server and to the key that its
+first start printed:
+
+\`\`\`sh
+export KEY=rf_...
+export ROWFEED_URL=http://127.0.0.1:3000 ROWFEED_KEY=$KEY
+\`\`\`
+
+## Import the file
+
+\`\`\`sh
+npx rowfeed import stock stock.csv --create
+\`\`\`
+
+\`\`\`text
+3 rows stored in stock, 214 per second.
+\`\`\`
+
+The import infers the type of each column, and prints the types. Empty cells become missing fields. If a type is wrong, set it with
+\`--types\`, as in \`--types price:number\`. [Import and export](http://127.0.0.1:3000/docs/import-export.md) describes all options.
+
+## Look at the rows
+
+The rows are an API now. Cheap items, with the cheapest one first:
+
+\`\`\`sh
+curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/stock/rows \\
+  --data-urlencode 'filter=@.price < 2' -d sort=price:asc
+\`\`\`
+
+\`\`\`json
+[{"id":1,"item":"Pencil","price":0.5,"in_stock":true,"since":"2030-01-31"},{"id":3,"item":"Eraser","price":1.2,"in_stock":true,"since":"2030-02-01"}]
+\`\`\`
+
+## Set a schema
+
+So far, a row can have any fields. Infer a schema to which all current rows conform:
+
+\`\`\`sh
+npx rowfeed schema infer stock > stock.json
+node -p 'JSON.stringify(require("./stock.json").properties.price)'
+\`\`\`
+
+\`\`\`json
+{"type":"number"}
+\`\`\`
+
+Read \`stock.json\`, and correct it if it is too loose or too strict. Then set it:
+
+\`\`\`sh
+npx rowfeed schema set stock stock.json
+\`\`\`
+
+From now on, the server rejects rows that don't conform:
+
+\`\`\`sh
+curl -s -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '[{"item":"Tape","price":"4","in_stock":true}]' \\
+  http://127.0.0.1:3000/v1/collections/stock/rows | node -p 'JSON.parse(require("fs").readFileSync(0)).errors[0]'
+\`\`\`
+
+\`\`\`text
+{ pointer: '/0/price', detail: 'must be a number' }
+\`\`\`
+
+## Generate a typed client
+
+The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) is an OpenAPI document that describes your rows. Generate types from it:
+
+\`\`\`sh
+curl -s -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/contract/openapi.json > contract.json
+npx openapi-typescript contract.json --output contract.d.ts
+\`\`\`
+
+The paths now contain the name of the collection, and \`price\` is a number:
+
+\`\`\`ts
+// client.ts
+import createClient from 'openapi-fetch';
+import type { paths } from './contract.js';
+
+const rowfeed = createClient<paths>({
+  baseUrl: 'http://127.0.0.1:3000',
+  headers: { 'x-api-key': process.env.KEY },
+});
+const stock = '/v1/collections/stock/rows';
+
+await rowfeed.POST(stock, { body: [{ item: 'Glue', price: 3, in_stock: true }] });
+// @ts-expect-error: the price is a number
+const rejected = await rowfeed.POST(stock, { body: [{ item: 'Tape', price: '4', in_stock: true }] });
+console.log(rejected.error?.code);
+
+const { data, error } = await rowfeed.GET(stock, { params: { query: { order_by: 'price' } } });
+if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
+for (const { id, item, price, since } of data) console.log(id, item.toUpperCase(), price.toFixed(2), since?.slice(0, 4));
+\`\`\`
+
+\`\`\`sh
+npx tsc --strict --noEmit --module nodenext --target es2022 client.ts
+npx tsx client.ts
+\`\`\`
+
+\`\`\`text
+row_invalid
+1 PENCIL 0.50 2030
+3 ERASER 1.20 2030
+2 RULER 2.00 undefined
+4 GLUE 3.00 undefined
+\`\`\`
+
+The compiler accepts the line with the string only because of \`@ts-expect-error\`. \`since\` can be missing, so the compiler requires \`?.\`.
+
+## What to do next
+
+- [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md) describes the supported keywords, and how to change a schema.
+- [Typed SDK for your rows](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows) lists the generators that were tested, in other languages too.
+- [A shared to-do list](http://127.0.0.1:3000/docs/todo-list.md) shows rows in a browser.
+`;
+
+const keepInSync = `# Keep a copy in sync
+
+In this tutorial, you copy a collection to a file with Node.js, and to an SQLite database with Python. Both copies follow every change,
+and continue without a loss after a restart. You need a [running server](http://127.0.0.1:3000/docs/install.md).
+
+## How it works
+
+A program that keeps a copy does three things:
+
+1. It opens a feed with \`initial=true\`, and stores the rows until the server sends \`"synced":true\`.
+2. It applies every further change, and stores the \`cursor\` of the change together with the rows.
+3. After a restart, it opens the feed with the stored cursor as \`since\`. The server sends the changes that the copy doesn't contain.
+
+The rows and the cursor must be stored at the same moment. If a crash came between them, a change would be lost.
+
+## Create the collection
+
+Set the key that the first start of the server printed. Set it in every terminal that you use:
+
+\`\`\`sh
+export KEY=rf_...
+\`\`\`
+
+Create the collection with two rows:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"products"}' http://127.0.0.1:3000/v1/collections
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '[{"name":"Lamp","price":30},{"name":"Chair","price":45}]' http://127.0.0.1:3000/v1/collections/products/rows
+\`\`\`
+
+\`\`\`json
+{"name":"products"}
+[{"id":1,"name":"Lamp","price":30},{"id":2,"name":"Chair","price":45}]
+\`\`\`
+
+## Copy to a file (Node.js)
+
+Install the WebSocket library with \`npm install ws\`, and save this script:
+
+\`\`\`js
+// copy.mjs
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import WebSocket from 'ws';
+
+const file = 'products.json';
+const headers = { 'x-api-key': process.env.KEY };
+let copy = await readFile(file, 'utf8').then(JSON.parse, () => ({ rows: {} }));
+console.log(\`stored: \${Object.keys(copy.rows).length} rows\`);
+
+/** Follows the feed until the connection ends. Resolves to the close code. */
+function follow() {
+  const start = copy.cursor ? { since: copy.cursor } : { initial: 'true' };
+  if (!copy.cursor) copy = { rows: {} };
+  const query = new URLSearchParams({ collection: 'products', ...start });
+  const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, { headers });
+  // Handles one frame after the other.
+  let done = Promise.resolve();
+  socket.on('message', (text) => (done = done.then(() => handle(JSON.parse(text)))));
+  socket.on('error', (error) => console.error(error.message));
+  return new Promise((resolve) => socket.on('close', (code) => done.then(() => resolve(code))));
+}
+
+async function handle({ event, row, cursor, synced }) {
+  if (event === 'delete') delete copy.rows[row.id];
+  else if (row) copy.rows[row.id] = row;
+  // Without a cursor, the copy is incomplete until the feed is synced.
+  if (copy.cursor || synced) {
+    copy.cursor = cursor;
+    // Replaces the file at once, so that it always contains rows and the cursor that belongs to them.
+    await writeFile(\`\${file}.new\`, JSON.stringify(copy));
+    await rename(\`\${file}.new\`, file);
+  }
+  if (row) console.log(\`\${event} \${row.id}: \${row.name}\`);
+}
+
+for (;;) {
+  const code = await follow();
+  if (code === 4410) copy = { rows: {} };
+  else if (code > 4400 && code < 4405) throw new Error(\`The feed closed with \${code}.\`);
+  await setTimeout(1000);
+}
+\`\`\`
+
+\`\`\`sh
+node copy.mjs
+\`\`\`
+
+The script prints the rows that it has copied:
+
+\`\`\`text copy.mjs
+stored: 0 rows
+row 1: Lamp
+row 2: Chair
+\`\`\`
+
+In another terminal, update a row:
+
+\`\`\`sh
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"price":25}' http://127.0.0.1:3000/v1/collections/products/rows/1
+\`\`\`
+
+The script prints the change too, and \`products.json\` contains the new price:
+
+\`\`\`text copy.mjs
+stored: 0 rows
+row 1: Lamp
+row 2: Chair
+update 1: Lamp
+\`\`\`
+
+The script writes the complete file for each change. For a large collection, save less often: an older file is consistent too, and the
+server sends the later changes again.
+
+## Continue after a restart
+
+Stop the script with Ctrl+C. Then change some rows while it is stopped:
+
+\`\`\`sh
+curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/products/rows/2
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '[{"name":"Rug","price":60}]' http://127.0.0.1:3000/v1/collections/products/rows
+\`\`\`
+
+Start the script again:
+
+\`\`\`sh
+node copy.mjs
+\`\`\`
+
+It doesn't load all rows again. It only receives what it has missed:
+
+\`\`\`text copy.mjs
+stored: 2 rows
+delete 2: Chair
+insert 3: Rug
+\`\`\`
+
+## Copy to a database (Python)
+
+Python's \`sqlite3\` stores the rows and the cursor in one transaction. Install the library \`websockets\`:
+
+\`\`\`sh
+python3 -m venv .venv
+.venv/bin/pip install --quiet websockets
+\`\`\`
+
+Save this script:
+
+\`\`\`py
+# copy_products.py
+import json
+import os
+import sqlite3
+import time
+from urllib.parse import urlencode
+
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect
+
+database = sqlite3.connect("products.db")
+database.executescript("""
+    CREATE TABLE IF NOT EXISTS products (id INTEGER PRIMARY KEY, row TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS position (cursor TEXT NOT NULL);
+""")
+
+
+def follow():
+    """Follows the feed until the connection ends. Returns the close code."""
+    stored = database.execute("SELECT cursor FROM position").fetchone()
+    start = {"since": stored[0]} if stored else {"initial": "true"}
+    if not stored:
+        database.execute("DELETE FROM products")
+    is_complete = stored is not None
+    url = "ws://127.0.0.1:3000/ws?" + urlencode({"collection": "products", **start})
+    with connect(url, additional_headers={"x-api-key": os.environ["KEY"]}) as socket:
+        try:
+            for text in socket:
+                frame = json.loads(text)
+                apply(frame)
+                is_complete = is_complete or frame.get("synced", False)
+                if is_complete:
+                    store(frame["cursor"])
+        except WebSocketException:
+            pass
+        return socket.close_code
+
+
+def apply(frame):
+    row = frame.get("row")
+    if frame["event"] == "delete":
+        database.execute("DELETE FROM products WHERE id = ?", [row["id"]])
+    elif row:
+        database.execute("INSERT OR REPLACE INTO products VALUES (?, ?)", [row["id"], json.dumps(row)])
+    if row:
+        print(frame["event"], row["id"], row["name"], flush=True)
+
+
+def store(cursor):
+    """Commits the changes since the last commit, together with the cursor."""
+    database.execute("DELETE FROM position")
+    database.execute("INSERT INTO position VALUES (?)", [cursor])
+    database.commit()
+
+
+while True:
+    try:
+        code = follow()
+    except (OSError, WebSocketException) as error:
+        print(error, flush=True)
+        code = None
+    database.rollback()
+    if code == 4410:
+        database.execute("DELETE FROM position")
+        database.commit()
+    elif code in (4401, 4403, 4404):
+        raise SystemExit(f"The feed closed with {code}.")
+    time.sleep(1)
+\`\`\`
+
+\`\`\`sh
+.venv/bin/python copy_products.py
+\`\`\`
+
+The script prints the rows that it has copied:
+
+\`\`\`text copy_products.py
+row 1 Lamp
+row 3 Rug
+\`\`\`
+
+In another terminal, update a row:
+
+\`\`\`sh
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"price":55}' http://127.0.0.1:3000/v1/collections/products/rows/3
+\`\`\`
+
+The script prints the change too:
+
+\`\`\`text copy_products.py
+row 1 Lamp
+row 3 Rug
+update 3 Rug
+\`\`\`
+
+Other programs can read \`products.db\` at the same time. They always see the rows of one moment, even while the first copy is loaded.
+
+## When the copy must start again
+
+The feed closes with 4410 if the change log no longer contains the changes after the cursor. By default, this happens if the script was
+stopped for more than 24 hours, and more than 100,000 changes came in the meantime. It also happens if the collection was deleted and
+created again, or if the server was restored from a backup. Both scripts then load all rows again.
+
+## What to do next
+
+- [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md) explains the close codes and the retention.
+- [JavaScript client](http://127.0.0.1:3000/docs/client.md) does the same in memory or in a browser, without your own code.
+- [Scheduled exports](http://127.0.0.1:3000/docs/import-export.md#scheduled-exports) are enough if the copy may be some minutes old.
+`;
+export { keepInSync as 'keep-in-sync' };
 
 export const rows = `# Collections and rows
 
@@ -372,7 +1120,7 @@ created again, the server returns 410 \`page_expired\`. Then start again from th
 
 To get the total count of matching rows, send \`Prefer: count=exact\`. The response then has the header \`Total-Count\`, on every page.
 If you send \`offset\`, the URL in \`Link\` uses \`offset\` too. To keep a copy of all rows current, [list and
-follow](http://127.0.0.1:3000/docs/feed.md#list-and-follow).
+follow](http://127.0.0.1:3000/docs/resume.md#list-and-follow).
 
 ## Export rows (NDJSON, CSV)
 
@@ -414,7 +1162,7 @@ The CSV format follows [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), witho
 | Number, boolean, array or object | JSON |
 
 All rows come from one snapshot. \`Collection-Cursor\` identifies the snapshot, so that you can [follow the
-feed](http://127.0.0.1:3000/docs/feed.md#list-and-follow) from there.
+feed](http://127.0.0.1:3000/docs/resume.md#list-and-follow) from there.
 
 The response has no \`Content-Length\`. A complete response ends with the last chunk of the chunked encoding. If the response is
 incomplete, curl fails with exit code 18 or 56. Any other client that reads to the end fails too.
@@ -440,7 +1188,7 @@ curl -s -o page.json -w '%{http_code}\\n' -H "x-api-key: $KEY" -H "If-None-Match
 \`\`\`
 
 The list of collections has an \`ETag\` too. It changes when a collection is created or deleted, or when the key can use other
-collections. All instances return the same \`ETag\`. If you would poll often, [follow the feed](http://127.0.0.1:3000/docs/feed.md) instead.
+collections. All instances return the same \`ETag\`. If you would poll often, [follow the feed](http://127.0.0.1:3000/docs/follow.md) instead.
 `;
 
 const safeWrites = `# Write safely
@@ -592,7 +1340,8 @@ const importExport = `# Import and export (CSV, NDJSON)
 \`rowfeed import\` stores the rows of a file in a collection. \`rowfeed export\` writes the rows of a collection to a file. Files are CSV,
 NDJSON (one JSON object per line) or a JSON array.
 
-Both commands use a server over HTTP. Set its [key](http://127.0.0.1:3000/docs/keys.md) in \`--key\` or \`ROWFEED_API_KEY\`. An export requires the scope \`read\`. An
+Both commands use a server over HTTP. Set its address in \`--url\` or \`ROWFEED_URL\`, and a
+[key](http://127.0.0.1:3000/docs/keys.md) in \`--key\` or \`ROWFEED_KEY\`. An export requires the scope \`read\`. An
 import also requires \`write\`. Each example builds on the one before it. See also [the exported formats](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) and
 [the cost of an export](http://127.0.0.1:3000/docs/limits.md#exports).
 
@@ -861,7 +1610,7 @@ in the file and from its content: the texts of the cells, or the rows in NDJSON.
 ## Limits
 
 - An import sends one request at a time, with up to 1,000 rows and about 786,000 bytes, so that ids follow the order of the file. The requests
-  count toward the quota of the [plan](http://127.0.0.1:3000/docs/keys.md#rate-limits-and-quotas): 1,000,000 rows are at least 1,000 requests. An export is one request.
+  count toward the quota of the [plan](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas): 1,000,000 rows are at least 1,000 requests. An export is one request.
 - If the server is overloaded, both commands wait as long as \`Retry-After\` requests, for up to 5 minutes. A server runs at most two exports at
   the same time.
 - An export to a pipe fails if its reader reads nothing for 30 s. An export to a file then creates no file.
@@ -871,44 +1620,347 @@ in the file and from its content: the texts of the cells, or the rows in NDJSON.
 `;
 export { importExport as 'import-export' };
 
-export const keys = `# Authentication and API keys
+export const follow = `# Follow changes
 
-Every request to the API needs an API key. This guide also describes accounts, plans and usage. You manage them on the [command
-line](http://127.0.0.1:3000/docs/configuration.md#cli-commands), which opens the database in \`DATABASE_URL\`, whether a server is running or not. You can also
-manage keys [over HTTP](#manage-keys-over-http). A running server applies changes within 1 second. The examples start with a new
-server, and the variable \`KEY\` contains the key that the server printed at its first start.
+A feed sends every insert, update and delete in one collection, in the order of the commits. This guide shows how to subscribe to it
+from Node.js and from a browser. For the frames and their rules, see [Change feed](http://127.0.0.1:3000/docs/feed.md). The scripts need
+\`npm install ws\`. The examples start with a new server, and the variable \`KEY\` contains an API key.
 
-## Create and use API keys
+## Subscribe to changes
 
-Create a key, and list all keys. The secret of the new key is printed only once, because the database contains only its hash:
+Create a collection:
 
 \`\`\`sh
-npx rowfeed keys create --name dashboard --scopes read --collections notes --expires 30d
-npx rowfeed keys list
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"notes"}' http://127.0.0.1:3000/v1/collections
 \`\`\`
 
-\`\`\`text
-rf_...
-ID                NAME       ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)     LAST USED         STATUS
-key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all          never             2026-11-21 10:22  valid
-key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid
+This script prints every frame of the feed:
+
+\`\`\`js
+// watch.mjs
+import WebSocket from 'ws';
+
+const socket = new WebSocket('ws://127.0.0.1:3000/ws?collection=notes&events=insert,update,delete', {
+  headers: { 'x-api-key': process.env.KEY },
+});
+socket.on('open', () => console.log('open'));
+socket.on('message', (text) => console.log(text.toString()));
+socket.on('close', (code) => console.log(\`closed with \${code}\`));
 \`\`\`
 
-A key has scopes, can be limited to certain collections, and can expire. Without \`--scopes\`, a key has the scopes \`read\` and \`write\`,
-and the first key of an account also has \`admin\`. Without the other options, it can use all collections and never expires.
+\`\`\`sh
+node watch.mjs
+\`\`\`
 
-\`keys rotate\` creates a new key with the same permissions. The old key expires after a grace period, and the command prints this
-time. Distribute the new key before then, so that every client has a valid key. If a key is revoked or expires, the server ends
-its feeds and its requests in progress within 2 seconds. Uploads, writes and lists that wait get 401, and an export breaks off.
-A write whose commit has begun gets its outcome.
+Then, in another terminal, insert, update and delete a row:
 
-Send the key with every request under \`/v1\` and with the handshake of \`/ws\`, in one of these places:
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '[{"text":"Water the plants"}]' http://127.0.0.1:3000/v1/collections/notes/rows
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"done":true}' http://127.0.0.1:3000/v1/collections/notes/rows/1
+curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/rows/1
+\`\`\`
 
-- the header \`x-api-key: <API_KEY>\`, as in all examples
-- the header \`Authorization: Bearer <API_KEY>\`, with the name of the scheme in any case
-- only for \`/ws\`: the query parameter \`api_key\`, because browsers can't set headers on a WebSocket
+The script prints:
 
-These errors concern the key:
+\`\`\`text watch.mjs
+open
+{"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}
+{"event":"update","collection":"notes","seq":2,"cursor":"v5937mcx2e-2","time":"2026-11-21T10:25:01.234Z","row":{"id":1,"text":"Water the plants","done":true},"changed":["done"]}
+{"event":"delete","collection":"notes","seq":3,"cursor":"v5937mcx2e-3","time":"2026-11-21T10:25:01.456Z","row":{"id":1,"text":"Water the plants","done":true}}
+\`\`\`
+
+To receive only some kinds of changes, list fewer in \`events\`. If the connection is lost, this script stops.
+[Reconnect and resume](http://127.0.0.1:3000/docs/resume.md) shows a script that continues without a loss. The [JavaScript client](http://127.0.0.1:3000/docs/client.md) does
+all of this for you.
+
+## Follow matching rows
+
+With \`initial=true\`, the feed first sends the current rows, so you don't need to list them. With a
+[\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), it only includes matching rows. Insert an open task and a completed one:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '[{"text":"Call home"},{"text":"Post the letter","done":true}]' \\
+  http://127.0.0.1:3000/v1/collections/notes/rows
+\`\`\`
+
+This script keeps a copy of the open tasks:
+
+\`\`\`js
+// open.mjs
+import WebSocket from 'ws';
+
+const query = new URLSearchParams({ collection: 'notes', filter: '@.done != true', initial: 'true' });
+const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, {
+  headers: { 'x-api-key': process.env.KEY },
+});
+const rows = new Map();
+socket.on('message', (text) => {
+  const { event, row, synced } = JSON.parse(text);
+  if (event === 'delete' || event === 'leave') rows.delete(row.id);
+  else if (event !== 'bookmark') rows.set(row.id, row);
+  if (event !== 'bookmark') console.log(\`\${event} \${row.id}: \${rows.size} rows\`);
+  if (synced) console.log(\`synced: \${rows.size} rows\`);
+});
+\`\`\`
+
+\`\`\`sh
+node open.mjs
+\`\`\`
+
+In another terminal, complete one task and reopen another:
+
+\`\`\`sh
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"done":true}' http://127.0.0.1:3000/v1/collections/notes/rows/2
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"done":false}' http://127.0.0.1:3000/v1/collections/notes/rows/3
+\`\`\`
+
+The script prints:
+
+\`\`\`text open.mjs
+row 2: 1 rows
+synced: 1 rows
+leave 2: 0 rows
+enter 3: 1 rows
+\`\`\`
+
+\`leave\` means that a row stopped matching, and \`enter\` that a row started to match.
+
+## Use a feed in a browser (CORS)
+
+The [JavaScript client](http://127.0.0.1:3000/docs/client.md) follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
+directly, as this section shows.
+
+Browsers can't set headers on a WebSocket connection, so the page sends the key in the URL. Everyone who can open the page
+can read the key. Create a key that can only read this collection
+([\`keys create --scopes read --collections notes\`](http://127.0.0.1:3000/docs/keys.md)). Then allow the origin of the page in \`ROWFEED_CORS_ORIGIN\`.
+
+Save this page as \`page.html\` in an empty folder, and insert your key:
+
+\`\`\`html
+<!doctype html>
+<meta charset="utf-8">
+<title>Notes</title>
+<p id="state" role="status">connecting</p>
+<ol id="changes"></ol>
+<script type="module">
+  const key = 'rf_...';
+  const query = new URLSearchParams({ api_key: key, collection: 'notes' });
+  const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`);
+
+  socket.addEventListener('open', () => (state.textContent = 'open'));
+  socket.addEventListener('message', ({ data }) => {
+    const { event, row } = JSON.parse(data);
+    const textContent = \`\${event} \${row.id}: \${row.text}\`;
+    changes.append(Object.assign(document.createElement('li'), { textContent }));
+  });
+  // Always followed by close. Browsers tell no page why a handshake was refused; their developer tools have its status.
+  socket.addEventListener('error', () => console.error('The feed failed.'));
+  socket.addEventListener('close', ({ code, reason }) => {
+    state.textContent = \`closed with \${code} \${reason}\`;
+  });
+</script>
+\`\`\`
+
+Serve the folder, and start rowfeed with the origin of the page:
+
+\`\`\`sh
+python3 -m http.server 8080 --bind 127.0.0.1 &
+ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
+\`\`\`
+
+Then open http://127.0.0.1:8080/page.html.
+
+If the feed closes with 1006 before it was open, the server rejected the handshake or can't be reached. Check the key, the
+name of the collection and the origin. You can also request [\`/v1/collections/notes\`](http://127.0.0.1:3000/docs/rows.md) with curl and the same key. For
+other codes, see [Reconnect and resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
+
+## Call a webhook
+
+rowfeed doesn't send webhooks. Instead, run a script that follows the feed and calls your URL for each change:
+
+- Send one request after the other, so that the changes arrive in order.
+- Send the \`cursor\` of the frame as an idempotency key, so that the receiver can ignore a change that arrives twice.
+- Store the cursor after your URL has accepted the change. After a restart, [resume](http://127.0.0.1:3000/docs/resume.md#store-the-cursor) from it.
+`;
+
+export const resume = `# Reconnect and resume
+
+A client that follows a feed must not miss a change, even if its connection is lost. This guide shows a complete client for Node.js.
+It needs \`npm install ws\`. The examples start with a new server, and the variable \`KEY\` contains an API key. In JavaScript, you can
+use the module [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) instead.
+
+## List and follow
+
+[Picture: A list contains every change up to its cursor, and a feed from this cursor contains every change after it]
+
+Create the collection:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"notes"}' http://127.0.0.1:3000/v1/collections
+\`\`\`
+
+To keep a copy of a collection current, first list all rows, page by page. Then follow the feed from the
+\`Collection-Cursor\` of the first page, which belongs to the same snapshot as the rows of that page. With \`since\`, the feed
+first sends the changes after the cursor and then continues with live changes. It also sends bookmarks, which are frames
+that only renew the cursor. A client that resumes from a recent cursor has few changes to catch up on.
+
+\`\`\`js
+// follow.mjs
+import WebSocket from 'ws';
+
+const service = 'http://127.0.0.1:3000';
+const headers = { 'x-api-key': process.env.KEY };
+const rows = new Map();
+let cursor;
+
+async function list() {
+  rows.clear();
+  cursor = undefined;
+  let after;
+  do {
+    const query = new URLSearchParams({ limit: 1000, ...(after && { after }) });
+    const page = await fetch(\`\${service}/v1/collections/notes/rows?\${query}\`, { headers });
+    // The collection was deleted and created again.
+    if (page.status === 410) return list();
+    if (!page.ok) throw new Error(await page.text());
+    for (const row of await page.json()) rows.set(row.id, row);
+    // The cursor of the first page. The feed sends what changes while the other pages are listed.
+    cursor ??= page.headers.get('collection-cursor');
+    after = page.headers.get('next-after');
+  } while (after);
+  console.log(\`listed: \${rows.size} rows\`);
+}
+
+/** Follows from the cursor until the connection ends. Resolves to the close code. */
+function follow() {
+  const query = new URLSearchParams({ collection: 'notes', since: cursor });
+  const socket = new WebSocket(\`\${service.replace('http', 'ws')}/ws?\${query}\`, { headers });
+  socket.on('message', (text) => {
+    const { event, row, ...frame } = JSON.parse(text);
+    if (event === 'insert' || event === 'update') rows.set(row.id, row);
+    if (event === 'delete') rows.delete(row.id);
+    cursor = frame.cursor;
+    if (event !== 'bookmark') console.log(\`\${event} \${row.id}: \${rows.size} rows\`);
+  });
+  socket.on('error', (error) => console.error(error.message));
+  return new Promise((resolve) => socket.on('close', resolve));
+}
+
+await list();
+for (;;) {
+  const code = await follow();
+  // 4410: the change log no longer contains the cursor.
+  if (code === 4410) await list();
+  // 4401, 4403, 4404: a retry cannot succeed.
+  else if (code > 4400 && code < 4405) break;
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+}
+\`\`\`
+
+\`\`\`sh
+node follow.mjs
+\`\`\`
+
+In another terminal, change some rows:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '[{"text":"Post the letter"}]' http://127.0.0.1:3000/v1/collections/notes/rows
+curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"done":true}' http://127.0.0.1:3000/v1/collections/notes/rows/1
+\`\`\`
+
+The script prints:
+
+\`\`\`text follow.mjs
+listed: 0 rows
+insert 1: 1 rows
+update 1: 1 rows
+\`\`\`
+
+If the connection is lost, the script resumes from the last frame that it handled. It therefore doesn't miss a change and
+doesn't receive a change twice.
+
+## Store the cursor
+
+The script above lists all rows when it starts. If your client stores its copy, store the cursor with it, in the same transaction.
+After a restart, connect with this cursor as \`since\`. [Keep a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md) shows this with a file and
+with a database.
+
+- Store the cursor of a frame after you have handled the frame. If you store it before, a crash can lose a change.
+- Store the cursors of bookmarks too. A bookmark renews the cursor while the filter excludes all changes, so that
+  it doesn't expire.
+- Never compare or change cursors. They are opaque strings.
+
+## Handle close codes
+
+- **Connect again with \`since\`** if the connection is lost without a code, or for 1001, 1006, 1011 and 4408.
+- **List again** for 4410, because the change log no longer contains the changes after the cursor.
+- **Stop** for 4401, 4403 and 4404, because the key or the collection doesn't exist any more.
+
+The [table of close codes](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) contains all of them. Wait before you connect again, and double
+the time after each failure, up to 30 s. Choose a random part of this time, so that not all clients connect at the same moment.
+
+## Keep changes for longer
+
+By default, a client can resume for 24 hours, or within the last 100,000 changes of the collection. If your clients can be offline for
+longer, increase [\`ROWFEED_RETENTION_HOURS\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables):
+
+\`ROWFEED_RETENTION_HOURS=168 npx rowfeed\`
+
+The database then stores the changes of a week. Each change needs about 100 bytes more than its row.
+`;
+
+export const authenticate = `# Authenticate
+
+Every request to the API needs an API key. This guide shows how to send the key, and what a key allows. To create keys, see
+[API keys](http://127.0.0.1:3000/docs/keys.md). The variable \`KEY\` contains the key that the server printed at its first start.
+
+## Send the key
+
+Send the key in the header \`x-api-key\`:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections
+\`\`\`
+
+\`\`\`json
+[]
+\`\`\`
+
+You can also send it as a bearer token:
+
+\`\`\`sh
+curl -s -w '\\n' -H "Authorization: Bearer $KEY" http://127.0.0.1:3000/v1/collections
+\`\`\`
+
+\`\`\`json
+[]
+\`\`\`
+
+Only the handshake of \`/ws\` also accepts the query parameter \`api_key\`, because browsers can't set headers on a WebSocket. Proxies
+often log URLs, so use a header wherever you can.
+
+The contracts, \`/docs\`, \`/console\`, \`/health\` and \`/ready\` don't require a key.
+
+## Authentication errors
+
+Without a key, the server returns 401:
+
+\`\`\`sh
+curl -s -w '\\n' http://127.0.0.1:3000/v1/collections
+\`\`\`
+
+\`\`\`json
+{"type":"urn:rowfeed:problem:key_missing","title":"An API key is required","status":401,"detail":"An API key is needed: send it as \\"x-api-key: <key>\\" or \\"Authorization: Bearer <key>\\".","instance":"/v1/collections","code":"key_missing","request_id":"g2K8S2-C-a"}
+\`\`\`
 
 | Error | Cause |
 |---|---|
@@ -917,6 +1969,9 @@ These errors concern the key:
 | 400 \`credentials_conflict\` | The request contains two different keys. Sending the same key twice is allowed. |
 | 429 \`too_many_attempts\` | The key is invalid, and this address sent more than 20 invalid keys within a minute. For IPv6, all addresses of a /64 count together. Valid keys are never affected. |
 | 403 \`scope_insufficient\` | The key doesn't allow this request. |
+
+For 403 \`scope_insufficient\`, the server checks only the key, the method and the path. The response therefore doesn't reveal whether
+a collection or row exists.
 
 ## Scopes and permissions
 
@@ -940,8 +1995,75 @@ doesn't reveal other collections and keys:
 With the scope \`admin\`, such a key also sees the keys that are limited to some of its collections. All keys of an account share a
 quota, so \`RateLimit\` contains what remains for all of them.
 
-For 403 \`scope_insufficient\`, the server checks only the key, the method and the path. The response therefore doesn't reveal whether
-a collection or row exists.
+## Users of your application
+
+API keys are for programs. rowfeed doesn't have user accounts, passwords or single sign-on. If people sign in to your application,
+choose one of these:
+
+- **Your server sends the requests.** It checks the rights of the person, and uses a key that never leaves the server.
+- **The browser has a short-lived key.** Your server [creates a key](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http) that expires soon and is limited
+  to certain collections. The person can do everything that this key allows.
+
+A key can't be limited to single rows. Give each person or team a separate collection, if they must not see each other's rows.
+`;
+
+export const keys = `# Create and rotate API keys
+
+You manage API keys on the [command line](http://127.0.0.1:3000/docs/cli.md), which opens the database in \`DATABASE_URL\`, whether a server is
+running or not. You can also manage them [over HTTP](#manage-keys-over-http). A running server applies changes within 1 second.
+To learn how to send a key and what its scopes allow, see [Authenticate](http://127.0.0.1:3000/docs/authenticate.md). The examples start with a new server, and
+the variable \`KEY\` contains the key that the server printed at its first start.
+
+## Create and use API keys
+
+Create a key, and list all keys. The secret of the new key is printed only once, because the database contains only its hash:
+
+\`\`\`sh
+npx rowfeed keys create --name dashboard --scopes read --collections notes --expires 30d
+npx rowfeed keys list
+\`\`\`
+
+\`\`\`text
+rf_...
+ID                NAME       ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)     LAST USED         STATUS
+key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all          never             2026-11-21 10:22  valid
+key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid
+\`\`\`
+
+A key has scopes, can be limited to certain collections, and can expire. Without \`--scopes\`, a key has the scopes \`read\` and \`write\`,
+and the first key of an account also has \`admin\`. Without the other options, it can use all collections and never expires.
+
+## Rotate a key
+
+Rotate a key if it may have leaked, or at regular times. \`keys rotate\` creates a new key with the same permissions:
+
+\`\`\`sh
+npx rowfeed keys rotate dashboard --grace 24h
+\`\`\`
+
+\`\`\`text
+rf_...
+\`\`\`
+
+The old key expires after the grace period, and the command prints this time. Distribute the new key before then, so that every
+client always has a valid key. If a key has leaked, use \`--grace 0s\`, or revoke it.
+
+## Revoke a key
+
+To make a key invalid now, use its id. You can use its name if no other valid key has it:
+
+\`\`\`sh
+npx rowfeed keys create --name guest --scopes read
+npx rowfeed keys revoke guest
+\`\`\`
+
+\`\`\`text
+rf_...
+Revoked key key_4fZ8mQ2rTn6W (guest) of account default.
+\`\`\`
+
+If a key is revoked or expires, the server ends its feeds and its requests in progress within 2 seconds. Uploads, writes and lists
+that wait get 401, and an export breaks off. A write whose commit has begun gets its outcome. You can't make a revoked key valid again.
 
 ## Manage keys over HTTP
 
@@ -989,10 +2111,18 @@ A change takes effect immediately on the instance that receives it, and within 2
 An account has its own collections, keys and usage, separate from all other accounts. Two accounts can each have a collection
 \`notes\`. \`keys create --account NAME\` creates the account if it doesn't exist.
 
+To limit what an account can use, [assign a plan](http://127.0.0.1:3000/docs/plans.md) to it.
+`;
+
+export const plans = `# Set plans and quotas
+
+A plan limits the number of requests of an [account](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy), the amount that it stores, or both. If you omit
+a limit, the plan doesn't limit it. An account without a plan is unlimited. The examples start with a new server, and the variable
+\`KEY\` contains the key that the server printed at its first start.
+
 ## Rate limits and quotas
 
-A plan limits the number of requests of an account, the amount that it stores, or both. If you omit a limit in \`plans set\`, the plan
-doesn't limit it. An account without a plan is unlimited. Create a plan, assign it to an account, and show the usage:
+Create a plan, assign it to an account, and show the usage:
 
 \`\`\`sh
 npx rowfeed plans set small --requests 10000 --period day --burst 20 --max-rows 100000 --max-bytes 50000000
@@ -1006,10 +2136,8 @@ Account default now has the plan small.
 default: plan small, 2026-11-21 UTC
   0 of 10,000 requests  ░░░░░░░░░░░░░░░░░░░░ 0 %
   0 collections, 0 of 100,000 rows, 0 of 50,000,000 bytes
-  KEY        ID                REQUESTS  TODAY  14 DAYS
-  first      key_jC9vqLxeIFbO         0      0  ··············
-  dashboard  key_393NvC4w2gKU         0      0  ··············
-  phone      key_4fZ8mQ2rTn6W         0      0  ··············
+  KEY    ID                REQUESTS  TODAY  14 DAYS
+  first  key_jC9vqLxeIFbO         0      0  ··············
 \`\`\`
 
 A request to \`/v1\` counts toward the quota if its key is valid, regardless of the status of the response. The handshake of a feed
@@ -1025,6 +2153,8 @@ same number becomes available again per second.
 If the quota is exhausted, the server returns 429 \`quota_exceeded\` with \`Retry-After\`. If the plan has \`--requests\`, all responses
 under \`/v1\` to a valid key have the headers \`RateLimit-Policy\` and \`RateLimit\`. All errors of a feed handshake have them too.
 
+## Read the usage
+
 Clients can read the usage from the server:
 
 \`\`\`sh
@@ -1032,13 +2162,13 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/usage
 \`\`\`
 
 \`\`\`json
-{"account":"default","plan":"small","period":{"start":"2026-11-21T00:00:00.000Z","end":"2026-11-22T00:00:00.000Z"},"requests":{"used":1,"limit":10000},"collections":{"used":0},"rows":{"used":0,"limit":100000},"bytes":{"used":0,"limit":50000000},"keys":[{"id":"key_jC9vqLxeIFbO","name":"first","requests":1},{"id":"key_393NvC4w2gKU","name":"dashboard","requests":0},{"id":"key_4fZ8mQ2rTn6W","name":"phone","requests":0}]}
+{"account":"default","plan":"small","period":{"start":"2026-11-21T00:00:00.000Z","end":"2026-11-22T00:00:00.000Z"},"requests":{"used":1,"limit":10000},"collections":{"used":0},"rows":{"used":0,"limit":100000},"bytes":{"used":0,"limit":50000000},"keys":[{"id":"key_jC9vqLxeIFbO","name":"first","requests":1}]}
 \`\`\`
 
 \`GET /v1/usage/history?days=14\` returns the usage of the last days, with the total and the requests per key for each day. \`days\` is 1
 to 90. The days are in UTC, oldest first.
 
-### Storage limits
+## Storage limits
 
 | Option | What it limits |
 |---|---|
@@ -1065,9 +2195,6 @@ All other requests work, even if the account exceeds a limit after a change of i
 - **Storage**: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the number of
   collections exactly. They can exceed the limit for rows and bytes by the writes that other instances accept within 1.25 s and the
   time of a query. If an account has more than 10,000 collections, this time increases in proportion.
-- **Upgrades**: An earlier version didn't count bytes. After an upgrade from it, PostgreSQL counts the bytes of one collection after
-  the other in the background. Until then, the bytes of the account don't include the other collections. While instances of the
-  earlier version still run, they don't enforce storage limits. The bytes that they store are counted some minutes later.
 - **Crashes**: If the process or the machine crashes, the counts of reads within the last 250 ms can be lost. On PostgreSQL, counts of
   writes can be lost too, because they are committed separately. On SQLite, they are committed with the write. A request is never
   counted twice.
@@ -1261,8 +2388,8 @@ These rules apply:
 
 export const sdks = `# Generate SDKs
 
-You generate clients from the documents that the server publishes. There is no SDK to install. This guide first shows two
-complete clients in TypeScript. After that, it lists the commands for [other languages](#sdk-generators-by-language).
+You generate clients from the documents that the server publishes. There is no SDK to install. This guide shows two complete
+clients in TypeScript. For other languages, see [SDK generators](http://127.0.0.1:3000/docs/generators.md).
 
 ## Choose an OpenAPI document
 
@@ -1295,22 +2422,6 @@ In Postman and Bruno, switch off these parameters and headers:
   import settings.
 - **\`Idempotency-Key\`.** All writes have the same value after the import. If two different requests use the same value, the server
   returns 422 \`idempotency_key_reused\`. You can also enter your own value for each request.
-
-## Compatibility with later versions
-
-A [later version](http://127.0.0.1:3000/docs/http.md#versioning-and-deprecation) can add members to responses and frames, headers, and error codes. It doesn't
-remove anything before \`/v2\`. Generated clients continue to work, because the documents allow these additions. \`code\` of a problem
-can be any string. All objects in responses allow additional members, except collections. Your own code must do two things:
-
-- If it doesn't know a \`code\`, it must use the \`status\`.
-- It must ignore members and frames that it doesn't know.
-
-All clients in the table below were also tested with a simulated later version. Only the client from OpenAPI Generator for Go
-rejects unknown members, unless you generate it with an option.
-
-If you generate a client again from a later document, you may have to change the code that calls it. In some languages, the
-client passes parameters by position. A new optional parameter is then an additional argument. An operation that had no parameters
-can also get an additional argument.
 
 ## openapi-typescript and openapi-fetch
 
@@ -1396,122 +2507,25 @@ typed paths for each collection that has a schema and that the key can use. Any 
 - \`/v1/contract/openapi-3.0.json\`
 - \`/v1/contract/asyncapi.json\` or \`.yaml\`
 
-This example starts with a CSV file:
+Five commands turn a CSV file into types for TypeScript, where \`ROWFEED_URL\` and \`ROWFEED_KEY\` are set. The tutorial
+[From a spreadsheet to a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) explains each of them:
 
-\`\`\`sh
-cat > stock.csv <<'END'
-item,price,in_stock,since
-Pencil,0.5,true,2030-01-31
-Ruler,2,false,
-Eraser,1.2,true,2030-02-01
-END
-npm init -y && npm pkg set type=module
-npm install openapi-fetch && npm install --save-dev openapi-typescript typescript@5 tsx @types/node
-\`\`\`
+- \`npx rowfeed import stock stock.csv --create\`
+- \`npx rowfeed schema infer stock > stock.json\`
+- \`npx rowfeed schema set stock stock.json\`
+- \`curl -s -H "x-api-key: $ROWFEED_KEY" $ROWFEED_URL/v1/contract/openapi.json > contract.json\`
+- \`npx openapi-typescript contract.json --output contract.d.ts\`
 
-Five commands generate the types:
-
-\`\`\`sh
-npx rowfeed import stock stock.csv --create --types 'price:number,in_stock:boolean' --url http://127.0.0.1:3000 --key $KEY
-npx rowfeed schema infer stock --url http://127.0.0.1:3000 --key $KEY > stock.json
-npx rowfeed schema set stock stock.json --url http://127.0.0.1:3000 --key $KEY
-curl -s -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/contract/openapi.json > contract.json
-npx openapi-typescript contract.json --output contract.d.ts
-\`\`\`
-
-\`\`\`ts
-// client.ts
-import createClient from 'openapi-fetch';
-import type { paths } from './contract.js';
-
-const rowfeed = createClient<paths>({
-  baseUrl: 'http://127.0.0.1:3000',
-  headers: { 'x-api-key': process.env.KEY },
-});
-const stock = '/v1/collections/stock/rows';
-
-await rowfeed.POST(stock, { body: [{ item: 'Glue', price: 3, in_stock: true }] });
-// @ts-expect-error: the price is a number
-const refused = await rowfeed.POST(stock, { body: [{ item: 'Tape', price: '4', in_stock: true }] });
-console.log(refused.error?.errors?.[0]);
-
-const { data, error } = await rowfeed.GET(stock, { params: { query: { order_by: 'price' } } });
-if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
-for (const { id, item, price, since } of data) console.log(id, item.toUpperCase(), price.toFixed(2), since?.slice(0, 4));
-\`\`\`
-
-\`\`\`sh
-npx tsc --strict --noEmit --module nodenext --target es2022 client.ts
-npx tsx client.ts
-\`\`\`
-
-\`\`\`text
-{ pointer: '/0/price', detail: 'must be a number' }
-1 PENCIL 0.50 2030
-3 ERASER 1.20 2030
-2 RULER 2.00 undefined
-4 GLUE 3.00 undefined
-\`\`\`
-
-Review the inferred schema in your own project before you run \`schema set\`. The collection keeps the names of its
+Review the inferred schema before you run \`schema set\`. The collection keeps the names of its
 types, here \`StockRow\`, \`StockRowInput\` and so on. \`info["x-contract"]\` changes when one of the schemas changes. A
 build can use it to check whether its SDK is still current. The documents contain [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md) as the address
 of the server. If this variable isn't set, they contain the address that you requested them from.
 
-The following [generators](#sdk-generators-by-language) were tested with a typed contract: openapi-typescript, hey-api,
+The following [generators](http://127.0.0.1:3000/docs/generators.md) were tested with a typed contract: openapi-typescript, hey-api,
 openapi-python-client and oapi-codegen. Their clients compile under the strictest settings, and insert, update and list rows. To
 repeat the test, run \`npm run sdk-check -- --typed-contract\` in a clone.
 
 ogen fails on a schema with \`exclusiveMinimum\`, because it expects the form of OpenAPI 3.0 in a document of version 3.1.
-
-## SDK generators by language
-
-Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest
-settings of its language. Then it made nine calls:
-
-- create a collection
-- insert, read, list, update and delete rows
-- list the rows that match a filter, sorted by two fields, with two fields each, page by page with \`Next-After\`
-- send a wrong key, and read the error code
-- request a missing row, and read the error code
-
-The rows have fields of every type, such as nested objects, \`null\`, 9007199254740991 and Unicode text. The test compares complete
-rows. The filter contains \`&&\`, both kinds of quotes, a plus sign, a percent sign and an emoji. One of the field names contains a comma
-and an ampersand. A client of the feed reads one frame of each of the seven kinds.
-
-"9 and 9 of 9" is the number of correct calls with this version and with a simulated later version. The later version adds a member
-to every open object, a header to every response, and an unknown error code for the missing row.
-
-Run the commands in a folder that contains the document. \`npx\` and \`go run\` download the generators. Install the Python generators
-by name from PyPI. If a generator has another name or source, the notes say so. OpenAPI Generator is a single JAR file:
-\`mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.\`
-
-To repeat the test, run \`npm run sdk-check\` in a clone. It uses a temporary folder and a separate server, and tests every generator
-whose toolchain is installed. To test only some generators, run \`npm run sdk-check -- ogen progenitor\`. To update the table,
-add \`--write\`. Languages of OpenAPI Generator that aren't in the table aren't tested.
-
-| Language | Generator | Document | Command | Correct calls | Notes |
-|---|---|---|---|---|---|
-| TypeScript | openapi-typescript 7.13.0 | \`openapi.json\` | \`npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts\` | 9 and 9 of 9 | Generates only types. Use openapi-fetch 0.17.0 as the client. |
-| TypeScript | hey-api 0.95.0 | \`openapi.json\` | \`npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed\` | 9 and 9 of 9 | Later versions need Node.js 22. |
-| TypeScript | orval 7.13.2 | \`openapi-3.0.json\` | \`npx orval@7.13.2 --config orval.config.cjs\` | 9 and 9 of 9 | Content of the file: \`module.exports = { rowfeed: { input: 'openapi-3.0.json', output: { target: 'rowfeed.ts', client: 'fetch', baseUrl: 'http://127.0.0.1:3000' } } }\`. From \`openapi.json\`, where PATCH accepts two media types, it generates an \`updateRow\` without a media type, and the server returns 415. Later versions need Node.js 22. |
-| TypeScript | swagger-typescript-api 13.13.0 | \`openapi.json\` | \`npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params\` | 9 and 9 of 9 | It throws the response, with the problem as \`error\`. For a DELETE, this requires \`baseApiParams: { format: 'json' }\`. |
-| TypeScript | oazapfts 7.5.0 | \`openapi.json\` | \`npx oazapfts@7.5.0 openapi.json rowfeed.ts\` | 9 and 9 of 9 | The client needs \`@oazapfts/runtime\`. |
-| TypeScript | openapi-generator-typescript 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed\` | 9 and 9 of 9 | The problem is \`ProblemDetailsFromJSON(await error.response.json())\`. Headers are in \`raw\` of the result of \`listRowsRaw\`. \`fields\` is a \`Set\`. |
-| Go | oapi-codegen 2.8.2 | \`openapi.json\` | \`go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json\` | 9 and 9 of 9 | A response has one field per status, such as \`JSON200\` and \`ApplicationproblemJSON404\`, and one for the headers of that status, such as \`Headers200\`. |
-| Go | ogen 1.24.0 | \`openapi.json\` | \`go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json\` | 9 and 9 of 9 | First run \`go mod edit -require github.com/ogen-go/ogen@v1.24.0\`. A row's fields are encoded JSON (\`jx.Raw\`), which you decode. A problem of any status has \`GetResponse() ProblemDetails\`. The order of a row's fields differs between requests, so retry a request with an \`Idempotency-Key\` in its \`http.Client\`, with the same bytes. It rejects responses in which a proxy has changed a declared header such as \`Cache-Control\`. |
-| Go | openapi-generator-go 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false\` | 9 and 9 of 9 | Without \`disallowAdditionalPropertiesIfNotPresent=false\`, the client rejects members that a later version adds. |
-| Rust | progenitor 0.15.1 | \`openapi-3.0.json\` | \`cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder\` | 9 and 9 of 9 | Install the crate \`cargo-progenitor\`. Pass the client a \`reqwest::Client\` with the key as a default header. A row's fields are in \`extra\`. A problem is returned as bytes, which you parse into \`types::ProblemDetails\`. Without the builders, optional parameters of later versions become additional arguments. |
-| Rust | openapi-generator-rust 7.25.0 | \`openapi-3.0.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs\` | 9 and 9 of 9 | Its structs only have declared fields. Without the mapping and a type \`Row\` that you define, rows only contain \`id\`. To distinguish errors, use \`status\`, because the variant is always the first one. The order of a row's fields differs between requests, so retry a request with an \`Idempotency-Key\` in its \`reqwest::Client\`, with the same bytes. It does not return headers, so you can only get pages with \`offset\`. Optional parameters of later versions become additional arguments. |
-| Rust | modelina-rust 5.10.1 | \`asyncapi.json\` | \`node -e "const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)"\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina\`. Without the presets, the code does not compile, and rows only contain \`id\`. |
-| Python | openapi-python-client 0.29.1 | \`openapi.json\` | \`openapi-python-client generate --path openapi.json --output-path client\` | 9 and 9 of 9 | \`sync_detailed\` returns headers. The type of the body determines how \`update_row\` handles \`null\`: a \`RowPatch\` stores it, and a \`RowMergePatch\` removes the field. The client omits the operations that return YAML, with a warning. |
-| Python | datamodel-code-generator 0.89.0 | \`openapi.json\` | \`datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated\` | 9 and 9 of 9 | Generates only models. The test uses them with httpx. Without \`--use-annotated\`, limits are calls in types, which mypy rejects. |
-| Python | openapi-generator-python 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client\` | 9 and 9 of 9 | A row's fields are in its \`additional_properties\`. To send fields, pass a \`dict\`. The problem is \`ApiException.data\`. \`list_rows_with_http_info\` returns headers, with their names in the case in which the server sent them. |
-| Python | modelina-python 5.10.1 | \`asyncapi.json\` | \`modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina-cli\`. Validate a frame as the union of the seven models. A row's fields are in its \`additional_properties\`. Without \`--pyDantic\`, they are lost. |
-| Python | redocly-python 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts\` | 9 and 9 of 9 | It writes \`rowfeed/client.py\`, which needs \`httpx\`. A row is \`Any\`, and the problem is \`decode(ProblemDetails, error.body)\`. \`list_rows_with_headers\` returns headers. |
-| Java | openapi-generator-java 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --additional-properties useJackson3=true,useSingleRequestParameter=true\` | 9 and 9 of 9 | A row's fields are in \`getAdditionalProperties()\`. To send fields, pass a \`Map\`. \`fields\` is a \`Set\`. \`listRowsWithHttpInfo\` returns headers. Without \`useJackson3\`, the client does not send fields that are \`null\`. Without \`useSingleRequestParameter\`, an optional parameter of a later version changes the arguments. |
-| Java | redocly-java 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts\` | 9 and 9 of 9 | It writes \`rowfeed/Client.java\`, which has no dependencies. A row has the type \`Object\` and is a \`Map\` of its fields. \`listRowsWithHeaders\` returns headers. |
-| Kotlin | openapi-generator-kotlin 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?'\` | 9 and 9 of 9 | A row is a map of its fields, with \`id\` as a separate property. \`listRowsWithHttpInfo\` returns headers and requires every parameter. \`fields\` is a \`Set\`. With Moshi, which is the default, rows only contain \`id\`, and the client does not send \`null\`. Without the mapping, the types of request bodies do not allow \`null\`. |
 
 ## Postman, MCP and other tools
 
@@ -1524,6 +2538,126 @@ These tools also work from the documents:
 | Prism 5.14 | \`openapi.json\` | Runs as a proxy in front of the server, and validates requests and responses. It does not support WebSocket connections, and it treats YAML as text. |
 | Schemathesis 4.32 | \`openapi.json\` | Generates requests from the document, and validates the responses. Send the key in both headers, \`x-api-key\` and \`Authorization\`. Otherwise, it generates a key for the other header, and the server returns 400. Exclude the check \`positive_data_acceptance\`, because it treats documented errors as failures, such as 412 for a generated \`If-Match\`. Exclude \`ignored_auth\`, because the server returns 429 after many wrong keys. Exclude the operation \`openFeed\`, because the tool does not treat status 426 as a rejection. |
 `;
+
+const testInCi = `# Test against rowfeed in CI
+
+Your tests should use a real server, because it starts in less than a second. This guide shows tests for Node.js that start a server
+with an empty database. They can run in parallel and on any CI service. Install the package in your project, as
+[Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) describes.
+
+## Start a server for the tests
+
+Save this module. With \`PORT=0\`, the operating system chooses a free port. \`ROWFEED_API_KEY\` sets the key, so that the server doesn't
+print one:
+
+\`\`\`js
+// rowfeed.mjs
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Starts a server with an empty database, on a free port. */
+export async function startRowfeed() {
+  const directory = await mkdtemp(join(tmpdir(), 'rowfeed-'));
+  const key = 'a-key-only-for-tests';
+  const settings = { PORT: '0', DATABASE_URL: \`sqlite:\${directory}/test.db\`, ROWFEED_API_KEY: key };
+  const server = spawn('node_modules/.bin/rowfeed', {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(server.stdout);
+  const url = await new Promise((resolve, reject) => {
+    lines.on('line', (line) => line.includes('rowfeed is listening') && resolve(JSON.parse(line).url));
+    lines.on('close', () => reject(new Error('The server did not start.')));
+  });
+  return {
+    url,
+    key,
+    async stop() {
+      server.kill();
+      await once(server, 'exit');
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+\`\`\`
+
+## Write a test
+
+Each test creates a separate collection, so that tests don't see the rows of other tests:
+
+\`\`\`js
+// orders.test.mjs
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { startRowfeed } from './rowfeed.mjs';
+
+let rowfeed;
+before(async () => {
+  rowfeed = await startRowfeed();
+});
+after(() => rowfeed.stop());
+
+/** Creates a collection that no other test uses. Returns a function that sends requests for its rows. */
+async function collection() {
+  const name = \`test-\${randomUUID()}\`;
+  const headers = { 'x-api-key': rowfeed.key, 'Content-Type': 'application/json' };
+  const send = (method, path, body) =>
+    fetch(\`\${rowfeed.url}/v1/collections\${path}\`, { method, headers, body: JSON.stringify(body) });
+  assert.equal((await send('POST', '', { name })).status, 201);
+  return (method, path, body) => send(method, \`/\${name}/rows\${path}\`, body);
+}
+
+test('an order gets an id', async () => {
+  const orders = await collection();
+  const response = await orders('POST', '', [{ item: 'Lamp', count: 2 }]);
+  assert.deepEqual(await response.json(), [{ id: 1, item: 'Lamp', count: 2 }]);
+});
+
+test('a missing order is reported', async () => {
+  const orders = await collection();
+  assert.equal((await orders('GET', '/1')).status, 404);
+});
+\`\`\`
+
+Run the tests:
+
+\`\`\`sh
+node --test --test-reporter=tap orders.test.mjs | grep '^# pass'
+\`\`\`
+
+\`\`\`text
+# pass 2
+\`\`\`
+
+## Test code that follows a feed
+
+- **Don't wait for a fixed time.** A feed sends a change within milliseconds after the response to the write. Wait for the frame.
+- **Know when you are up to date.** Every list has the header \`Collection-Cursor\`. When the client has handled the frame with this
+  \`cursor\`, it has handled every change that the list contains.
+- **Test a lost connection.** Stop the server and start it again with the same \`DATABASE_URL\` and \`PORT\`. The client must resume
+  without a loss.
+
+## Test on PostgreSQL
+
+If you use PostgreSQL in production, set \`DATABASE_URL\` to a database of the test run, for example in a service container. The
+responses are the same as on SQLite, so one run per day is often enough.
+
+## Check a deployment
+
+After a deployment, check that the server conforms to its contract. The command creates its own collections and deletes them
+afterwards:
+
+\`npx rowfeed conform --url https://data.example.com --key "$KEY"\`
+
+It exits with 0 if the deployment conforms. [Test a deployment](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) describes the options. To
+validate the requests of a client, run [Prism](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools) as a proxy between the client and the server.
+`;
+export { testInCi as 'test-in-ci' };
 
 export const console = `# Web console
 
@@ -1556,7 +2690,9 @@ lost, the console shows this and resumes automatically.
 You can also:
 
 - **Filter** the rows with a [filter](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). The console shows errors in the filter while you type.
+  *Build a filter* adds a condition from a field, a test and a value.
 - **Sort** by a field: select its name. Select it again to reverse the direction.
+- **Delete several rows**: select them with the boxes before their ids. To select a range, hold Shift.
 - **Ask for this from a program**: copy the commands for curl and the code for [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md).
 
 ## Edit rows
@@ -1565,12 +2701,20 @@ You can also:
 
 To open a row as JSON, click it or press Enter. The console saves the row exactly as you typed it, with \`If-Match\`. It therefore
 doesn't overwrite another client's change. If the row was changed while you edited it, the console shows both versions. You can
-take their version, keep your version, or continue editing.
+take their version, keep your version, or continue editing. Below the text, the editor offers the fields of the schema or of the
+other rows.
+
+An empty collection offers a first row, which has the fields of the schema if there is one. Without a schema, it also offers sample
+rows. If the account has no collections, one button creates a collection with sample rows.
 
 | Key | What it does |
 |---|---|
+| ? | Show the list of keys. |
+| / | Go to the filter. |
 | ↑ ↓ Page Up Page Down Home End | Move through the rows. |
 | Enter | Open the row. |
+| Space, Shift + Space | Select the row, or all rows from the last selected row. |
+| Delete | Delete the selected rows, after a question. |
 | Escape | Close the editor. If you changed the text, you must confirm this. |
 
 ## Schemas
@@ -1578,7 +2722,8 @@ take their version, keep your version, or continue editing.
 [Picture: The schema of a collection]
 
 *Schema* shows the [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) of a collection. You can check whether all rows conform to a schema, and set or remove it.
-The console shows errors in the schema while you type.
+*Infer from the rows* writes a schema to which all rows conform, which you can edit. The console shows errors in the schema while you
+type.
 
 If a collection has a schema, the row editor shows errors in the row while you type. It also offers the fields that are missing, with
 an initial value.
@@ -1595,17 +2740,29 @@ an initial value.
 
 ## Import and export
 
-*Import and export* inserts the rows of an NDJSON file, which has one row per line. It also saves all rows, or the rows that match a
-filter, as NDJSON or CSV.
+*Import and export* reads and writes files. It uses the same code as the [commands](http://127.0.0.1:3000/docs/import-export.md) \`rowfeed import\` and
+\`rowfeed export\`. It therefore accepts the same CSV, TSV, JSON and NDJSON files. They can be compressed with gzip.
 
-- If the response to a batch is lost, the console sends the batch again. The server stores it once.
-- If a line is invalid, the console names this line, and the last line up to which all rows are stored.
-- To resume, import the same file again before you close the page.
-- The console omits the \`id\` of each row, because the server assigns new ids.
-- The browser collects an export in memory before it saves the file.
+To import rows:
 
-The [commands](http://127.0.0.1:3000/docs/import-export.md) \`rowfeed import\` and \`rowfeed export\` can do more. They read CSV, resume after an interruption, write
-invalid lines to a separate file, and write files of any size.
+1. Choose a file, or drop it on the rows of a collection. The console reads the complete file, and shows the first 20 rows and the
+   inferred type of each column.
+2. Correct the types above the columns if necessary. *Options* contains the separator, the encoding and other options.
+3. Press *Import*. The server assigns new ids.
+
+If a row is invalid, the console names its line and column, and the option that helps. All rows before its batch are stored. To
+continue, correct the options and import the same file again. The console does not store any row twice. It also sends a batch again if
+the response is lost.
+
+*Undo the import* deletes the rows that the import has stored. Rows that were changed in the meantime stay. The console sends one
+request for each row, and these requests count toward the quota. You can undo only the last import into a collection, and only
+before you close or reload the page.
+
+An export contains all rows, or the rows that match a filter, as NDJSON, JSON or CSV. CSV has a column for each field. If Excel
+shows wrong characters, select *For Excel* and the separator that your Excel expects. The browser collects an export in memory before
+it saves the file.
+
+The commands can do more. They resume after an interruption, write invalid lines to a separate file, and write files of any size.
 `;
 
 export const deploy = `# Deployment
@@ -1653,23 +2810,6 @@ On SIGTERM, the server shuts down within 10 s:
 
 Background work, such as deleting the rows of deleted collections and creating indexes, continues after the next start. A second
 SIGTERM terminates the server immediately. Even then, acknowledged writes aren't lost.
-
-## Upgrade and migrate
-
-Install the new version and restart the server. Every start migrates the database to the version of the program.
-\`rowfeed migrate\` and all other commands that open the database do the same:
-
-| The database | What happens |
-|---|---|
-| is empty, or the file is missing | The tables are created. On SQLite, only \`serve\`, \`migrate\`, \`restore\` and \`copy\` do this. Other commands fail. |
-| has an older schema | It is migrated completely or not at all. If several programs start at the same time, one of them migrates it and the others wait. |
-| has the schema of this version | The database doesn't change. |
-| has a newer schema | The program prints an error in one line and doesn't change the database. Running instances continue. |
-| belongs to another program | The program prints an error in one line and doesn't change the database. |
-
-You can therefore replace instances [one by one](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy). The first new instance migrates the
-database, and the old instances continue to run. A version only adds to the database schema of the previous version, and a later
-version drops the unused parts. The timeouts of the PostgreSQL server don't apply to migrations.
 
 ## Serve under a path
 
@@ -1737,6 +2877,12 @@ backend rowfeed
   server a 127.0.0.1:3000
 \`\`\`
 
+To serve rowfeed at the root of a host instead, set \`ROWFEED_PUBLIC_URL=https://data.example.com\`. In nginx, replace
+\`location /rows/\` with \`location /\`. In Caddy, use \`data.example.com { reverse_proxy 127.0.0.1:3000 }\`, which also gets a TLS
+certificate. In HAProxy, leave out both lines with \`http-request\`. In all cases, set
+[\`ROWFEED_TRUST_PROXY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) to the address of the proxy, so that the server counts each
+client by its own address.
+
 ## Compression
 
 The server compresses the contracts, \`/docs\` and the guides with \`br\` or \`gzip\`, or doesn't compress them, as the client prefers
@@ -1745,17 +2891,19 @@ than with \`npm start\`, the server compresses them for the first request.
 
 | | Uncompressed | \`gzip\` | \`br\` |
 |---|---|---|---|
-| \`/openapi.json\` | 145 KB | 19 KB | 15 KB |
-| \`/docs\` | 260 KB | 33 KB | 25 KB |
-| All | about 1 MB | 0.2 MB | 0.17 MB |
+| \`/openapi.json\` | 319 KB | 36 KB | 30 KB |
+| \`/docs\` | 570 KB | 69 KB | 46 KB |
+| A guide, such as \`/docs/sdks\` | 48 KB | 17 KB | 15 KB |
+| All | 4.6 MB | 1.4 MB | 1.2 MB |
 
-The compressed texts need 0.4 MB of memory in addition.
+The server keeps all forms in memory. They need about 29 MB, and 50 ms of the start.
 
 The server doesn't compress responses under \`/v1\`, for two reasons:
 
 - Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. If the attacker
   also sees the lengths of encrypted responses to another user, the attacker can guess the secret bit by bit.
-- Compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.15 ms. Everything else takes 0.09 ms.
+- Compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.2 ms. The rest of the request takes
+  [0.14 ms](http://127.0.0.1:3000/docs/benchmarks.md#comparison-with-pocketbase).
 
 If the attack isn't possible in your deployment, you can compress responses in a proxy:
 
@@ -1877,7 +3025,7 @@ If the standby is unavailable, requests still succeed:
 - If the standby cancels a read because the read blocks replication, the instance reads from the primary.
 - If the standby replays a change that locks a table, such as a migration, it is unavailable until the lock is released. A read
   that waits for the lock continues on the primary within 0.7 s.
-- The metric \`rowfeed_replica_reads_total\` [counts](http://127.0.0.1:3000/docs/monitor.md#metrics) how many reads came from the standby.
+- The metric \`rowfeed_replica_reads_total\` [counts](http://127.0.0.1:3000/docs/metrics.md) how many reads came from the standby.
 
 ### Requirements of the standby
 
@@ -2314,39 +3462,69 @@ The log never contains a key.
 
 ## Metrics
 
-With \`ROWFEED_METRICS_PORT=9464\`, the server provides \`/metrics\` for Prometheus on this port, on the address in \`HOST\`. The port
+Set \`ROWFEED_METRICS_PORT=9464\`. The server then provides \`/metrics\` for Prometheus on this port, on the address in \`HOST\`. The port
 doesn't require a key, so don't make it public.
 
-| Metric | Alarm when | Meaning and what to do |
-|---|---|---|
-| \`rowfeed_request_duration_seconds{operation,status}\` | rate of \`status=~"5.."\` above 0 for 5 min | Search the log for \`request failed\`. \`code\` contains the reason. For 503 \`overloaded\`, see \`rowfeed_write_queue_length\`. For 507, see [Troubleshooting](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms). |
-| | p99 above 0.1 s | The machine is busy, or a list sorts a large collection by a new field. The server [creates an index](http://127.0.0.1:3000/docs/limits.md#indexes) automatically. |
-| \`rowfeed_commit_duration_seconds{outcome}\` | p99 above 0.1 s | The disk syncs slowly, and every write waits for it. For \`outcome="failed"\`, the log contains the reason. |
-| \`rowfeed_commit_writes\` | mean near 500 | Commits are full, because writes arrive faster than the disk can store them. |
-| \`rowfeed_write_queue_length\` | above 1,000 for 1 min | Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 \`overloaded\` with \`Retry-After\`. For a single account, it does so at a quarter of these values. |
-| \`rowfeed_requests_in_flight\` | above 1,000 for 1 min | Requests arrive faster than the server can process them. The limit is 10,000. |
-| \`rowfeed_feed_lag_seconds\` | p99 above 1 s | Clients receive changes late, because of a lack of CPU or because of slow commits. The time of the commit is included. |
-| \`rowfeed_feeds_open\` | near \`ROWFEED_MAX_SOCKETS\` | At the limit, new feeds receive 503 \`sockets_exhausted\`. Increase the limit, or start another instance on PostgreSQL. |
-| \`rowfeed_background_failures_total{task}\` | rate above 0 for 5 min | A background task fails, and the server retries it. See [Background tasks](#background-tasks). |
-| \`rowfeed_replica_reads_total{outcome}\` ([PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#read-replicas)) | \`served\` no longer increases | Reads for which the standby was a candidate. The primary served all reads except \`served\`. The standby was \`behind\` the cursor, it was \`away\`, or the read \`failed\`. |
-| \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A read that doesn't finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports). |
-| \`nodejs_eventloop_lag_p99_seconds\` | above 0.1 s | The process doesn't get enough CPU. |
-| \`process_resident_memory_bytes\` | above the memory that you planned | The server itself needs 90 MB. 10,000 idle feeds add about 70 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB. |
+Start with these four alarms:
 
-## Background tasks
+- The rate of responses with status 5xx is above 0 for 5 minutes.
+- The 99th percentile of the commit duration is above 0.1 s.
+- The memory is above the value that you planned.
+- Background tasks fail for 5 minutes.
 
-The log contains the reason of a failure once, and another line when the task works again.
+[Metrics](http://127.0.0.1:3000/docs/metrics.md) lists all metrics, with an alarm and a solution for each.
+`;
 
-| Task | Effect while it fails |
+export const upgrade = `# Upgrade
+
+A new version of rowfeed needs no steps by hand: every start migrates the database. This guide shows the safe order.
+
+## Upgrade one server
+
+First read the [changelog](http://127.0.0.1:3000/docs/changelog.md). Then back up the database, which also works while the server is running:
+
+\`\`\`sh
+npx rowfeed backup before-upgrade.db
+\`\`\`
+
+Install the new version, and restart the server. Its start migrates the database. When \`/ready\` returns 200, the server accepts
+requests:
+
+\`\`\`sh
+npx rowfeed --version
+curl -s -w '\\n' http://127.0.0.1:3000/ready
+\`\`\`
+
+Clients reconnect, and [resume](http://127.0.0.1:3000/docs/resume.md) from their last cursor. On PostgreSQL, use the backup of your PostgreSQL
+server instead of \`rowfeed backup\`.
+
+## Upgrade without an interruption
+
+With several instances on PostgreSQL, replace them [one by one](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy). The first new instance
+migrates the database, and the old instances continue to run. A version only adds to the database schema of the previous version, and
+a later version drops the unused parts. The timeouts of the PostgreSQL server don't apply to migrations.
+
+## Migrate the database
+
+Every start, \`rowfeed migrate\` and all other commands that open the database do this:
+
+| The database | What happens |
 |---|---|
-| \`purge\`, \`trim\`, \`expire_keys\` | The database grows. |
-| \`index\` | Lists that are sorted by a field stay slow. |
-| \`read_log\` | Feeds don't send changes. |
-| \`read_registry\` | The instance doesn't notice changes of keys and plans. |
-| \`read_usage\` | With several instances, accounts can exceed their quotas. |
-| \`read_totals\` | With several instances, accounts can exceed their storage limits. |
-| \`replica\` | The primary serves reads with a cursor. |
-| \`flush_usage\`, \`fold_usage\`, \`note_use\`, \`tell\` | See the log. |
+| is empty, or the file is missing | The tables are created. On SQLite, only \`serve\`, \`migrate\`, \`restore\` and \`copy\` do this. Other commands fail. |
+| has an older schema | It is migrated completely or not at all. If several programs start at the same time, one of them migrates it and the others wait. |
+| has the schema of this version | The database doesn't change. |
+| has a newer schema | The program prints an error in one line and doesn't change the database. Running instances continue. |
+| belongs to another program | The program prints an error in one line and doesn't change the database. |
+
+## Go back to the previous version
+
+An old version doesn't open a database that a newer version has migrated. Stop the server, install the old version, and restore the
+backup with \`npx rowfeed restore before-upgrade.db --replace\`. Changes since the backup are lost, and clients list their rows again.
+
+## Keep clients working
+
+A new version doesn't break clients. [Versioning](http://127.0.0.1:3000/docs/versioning.md) explains what it can add, and how rowfeed announces that
+something will be removed. After the upgrade, [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks the deployment.
 `;
 
 export const http = `# HTTP reference
@@ -2395,63 +3573,63 @@ header is a list, the server ignores its empty members. It treats several fields
 
 | Of requests | Specification | What the server does | Test |
 |---|---|---|---|
-| \`Accept\` | RFC 9110, 12.5.1 | Ignored. An operation has one media type, or a parameter selects the media type. | \`http/hostile\` |
-| \`Accept-Encoding\` | RFC 9110, 12.5.3 | Selects \`br\`, \`gzip\` or no coding for documents and pages. Ignored elsewhere. | \`http/compression\` |
-| \`Access-Control-Request-Headers\` | Fetch, 3.3 | Ignored. A preflight allows all headers that the server reads. | \`http/cross-origin\` |
-| \`Access-Control-Request-Method\` | Fetch, 3.3 | Makes OPTIONS a preflight. | \`http/cross-origin\` |
+| \`Accept\` | RFC 9110, 12.5.1 | Ignored. An operation has one media type, or a parameter selects the media type. | \`http/requests/hostile\` |
+| \`Accept-Encoding\` | RFC 9110, 12.5.3 | Selects \`br\`, \`gzip\` or no coding for documents and pages. Ignored elsewhere. | \`operations/documents/compression\` |
+| \`Access-Control-Request-Headers\` | Fetch, 3.3 | Ignored. A preflight allows all headers that the server reads. | \`http/responses/cross-origin\` |
+| \`Access-Control-Request-Method\` | Fetch, 3.3 | Makes OPTIONS a preflight. | \`http/responses/cross-origin\` |
 | \`Authorization\` | RFC 9110, 11.6.2; RFC 6750, 2.1 | \`Bearer\` and the key. The server ignores other schemes. | \`access/authentication\` |
-| \`baggage\` | W3C Baggage | Ignored, but allowed in cross-origin requests. | \`http/cross-origin\` |
+| \`baggage\` | W3C Baggage | Ignored, but allowed in cross-origin requests. | \`http/responses/cross-origin\` |
 | \`Collection-Cursor\` | rowfeed | [The response never shows an earlier state.](http://127.0.0.1:3000/docs/postgres.md#read-replicas) | \`engines/postgres/replica\` |
 | \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | With \`close\`, the server closes the connection after the response. \`Upgrade\` confirms the header \`Upgrade\`. The server ignores other options. | \`http/closing\` |
-| \`Content-Encoding\` | RFC 9110, 8.4 | The server returns 415 if the body has a coding, with \`Accept-Encoding: identity\`. Ignored if the operation has no body. | \`http/unsupported-types\` |
+| \`Content-Encoding\` | RFC 9110, 8.4 | The server returns 415 if the body has a coding, with \`Accept-Encoding: identity\`. Ignored if the operation has no body. | \`http/requests/unsupported-types\` |
 | \`Content-Length\` | RFC 9110, 8.6; RFC 9112, 6.3 | The length of the body. The server returns 400 if the header occurs twice or together with \`Transfer-Encoding\`. | \`http/protocol\` |
-| \`Content-Type\` | RFC 9110, 8.3 | The server returns 415 for an unsupported media type or charset, and 400 for two fields. | \`http/unsupported-types\` |
+| \`Content-Type\` | RFC 9110, 8.3 | The server returns 415 for an unsupported media type or charset, and 400 for two fields. | \`http/requests/unsupported-types\` |
 | \`Expect\` | RFC 9110, 10.1.1 | With \`100-continue\`, the server sends 100 (Continue) unless the headers already lead to an error. It ignores other expectations. | \`http/interim\` |
 | \`Forwarded\` | RFC 7239, 4 | Ignored, because proxies also send \`X-Forwarded-For\`. | \`http/header-table\` |
-| \`Host\` | RFC 9110, 7.2; RFC 9112, 3.2 | Required exactly once in HTTP/1.1. If the target has the absolute form, the host of the target takes precedence. | \`http/targets\` |
+| \`Host\` | RFC 9110, 7.2; RFC 9112, 3.2 | Required exactly once in HTTP/1.1. If the target has the absolute form, the host of the target takes precedence. | \`http/requests/targets\` |
 | \`Idempotency-Key\` | draft-ietf-httpapi-idempotency-key-header | Makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). | \`store/writes/idempotency\` |
 | \`If-Match\` | RFC 9110, 13.1.1 | The server returns 412 if the header does not contain the current version. A weak \`ETag\` never matches. | \`operations/conditions\` |
 | \`If-Modified-Since\` | RFC 9110, 13.1.3 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
 | \`If-None-Match\` | RFC 9110, 13.1.2 | The server returns 304 or 412 if the header contains the current version. | \`operations/conditions\` |
 | \`If-Range\` | RFC 9110, 13.1.5 | Ignored, like \`Range\`. | \`operations/conditions\` |
 | \`If-Unmodified-Since\` | RFC 9110, 13.1.4 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
-| \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Decides whether [a page](#cors) can read responses and open feeds. | \`http/origins\` |
-| \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the first one counts. | \`http/list-headers\` |
+| \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Decides whether [a page](#cors) can read responses and open feeds. | \`http/responses/origins\` |
+| \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the first one counts. | \`http/requests/list-headers\` |
 | \`Range\` | RFC 9110, 14.2 | Ignored, because no response has \`Accept-Ranges\`. | \`operations/conditions\` |
-| \`Sec-WebSocket-Extensions\` | RFC 6455, 11.3.2 | Ignored, because feeds do not support extensions. | \`http/list-headers\` |
+| \`Sec-WebSocket-Extensions\` | RFC 6455, 11.3.2 | Ignored, because feeds do not support extensions. | \`http/requests/list-headers\` |
 | \`Sec-WebSocket-Key\` | RFC 6455, 11.3.1 | The server returns 400 if the value is malformed. | \`feed/handshake\` |
-| \`Sec-WebSocket-Protocol\` | RFC 6455, 11.3.4 | Ignored, because feeds do not support subprotocols. The server returns 400 if the list is malformed. | \`http/list-headers\` |
+| \`Sec-WebSocket-Protocol\` | RFC 6455, 11.3.4 | Ignored, because feeds do not support subprotocols. The server returns 400 if the list is malformed. | \`http/requests/list-headers\` |
 | \`Sec-WebSocket-Version\` | RFC 6455, 11.3.5 | The server returns 426 if the version is not 13. | \`feed/handshake\` |
 | \`TE\` | RFC 9110, 10.1.4 | Ignored, because responses do not have trailers. | \`http/header-table\` |
-| \`traceparent\` | W3C Trace Context, 3.2 | Ignored, but allowed in cross-origin requests. | \`http/cross-origin\` |
-| \`tracestate\` | W3C Trace Context, 3.3 | Ignored, but allowed in cross-origin requests. | \`http/cross-origin\` |
+| \`traceparent\` | W3C Trace Context, 3.2 | Ignored, but allowed in cross-origin requests. | \`http/responses/cross-origin\` |
+| \`tracestate\` | W3C Trace Context, 3.3 | Ignored, but allowed in cross-origin requests. | \`http/responses/cross-origin\` |
 | \`Trailer\` | RFC 9110, 6.6.2 | Ignored, like the trailers of a body. | \`http/header-table\` |
 | \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in HTTP/1.1. For any other coding, the server returns 400 and closes the connection. | \`http/closing\` |
-| \`Upgrade\` | RFC 9110, 7.8 | \`websocket\` on \`/ws\` in HTTP/1.1. Ignored elsewhere. | \`http/targets\` |
+| \`Upgrade\` | RFC 9110, 7.8 | \`websocket\` on \`/ws\` in HTTP/1.1. Ignored elsewhere. | \`http/requests/targets\` |
 | \`X-API-Key\` | rowfeed | The key. An empty value does not count as a key. | \`access/authentication\` |
-| \`X-Forwarded-For\` | de facto | The address of the client, if [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) wrote it. | \`http/list-headers\` |
+| \`X-Forwarded-For\` | de facto | The address of the client, if [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) wrote it. | \`http/requests/list-headers\` |
 | \`X-Forwarded-Host\` | de facto | Ignored. [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) sets the address of the server. | \`http/header-table\` |
 | \`X-Forwarded-Proto\` | de facto | Ignored, like \`X-Forwarded-Host\`. | \`http/header-table\` |
 | \`X-HTTP-Method-Override\` | de facto | Ignored. | \`http/header-table\` |
-| \`X-Request-Id\` | de facto | The server uses it as \`Request-Id\` if it has a valid form. | \`http/hostile\` |
+| \`X-Request-Id\` | de facto | The server uses it as \`Request-Id\` if it has a valid form. | \`http/requests/hostile\` |
 
 All headers that the server sends:
 
 | Of responses | Specification | What the server does | Test |
 |---|---|---|---|
-| \`Accept\` | RFC 9110, 12.5.1 and 15.5.16 | The supported media types of the body, with 415. | \`http/unsupported-types\` |
-| \`Accept-Encoding\` | RFC 9110, 12.5.3 | \`identity\`, with 415 for a body with a coding. | \`http/unsupported-types\` |
-| \`Accept-Patch\` | RFC 5789, 3.1 | The supported media types of the body, with 415 to PATCH, instead of \`Accept\`. | \`http/unsupported-types\` |
-| \`Access-Control-Allow-Headers\` | Fetch, 3.3 | The allowed request headers, in responses to preflights. | \`http/cross-origin\` |
-| \`Access-Control-Allow-Methods\` | Fetch, 3.3 | The allowed methods, in responses to preflights. | \`http/cross-origin\` |
-| \`Access-Control-Allow-Origin\` | Fetch, 3.3 | The origin of the page, if it is allowed. | \`http/origins\` |
-| \`Access-Control-Expose-Headers\` | Fetch, 3.3 | The headers that scripts can read. | \`http/cross-origin\` |
-| \`Access-Control-Max-Age\` | Fetch, 3.3 | The time for which a browser can reuse a preflight: 10 minutes. | \`http/cross-origin\` |
-| \`Allow\` | RFC 9110, 10.2.1 | The supported methods, with 405. | \`http/methods\` |
+| \`Accept\` | RFC 9110, 12.5.1 and 15.5.16 | The supported media types of the body, with 415. | \`http/requests/unsupported-types\` |
+| \`Accept-Encoding\` | RFC 9110, 12.5.3 | \`identity\`, with 415 for a body with a coding. | \`http/requests/unsupported-types\` |
+| \`Accept-Patch\` | RFC 5789, 3.1 | The supported media types of the body, with 415 to PATCH, instead of \`Accept\`. | \`http/requests/unsupported-types\` |
+| \`Access-Control-Allow-Headers\` | Fetch, 3.3 | The allowed request headers, in responses to preflights. | \`http/responses/cross-origin\` |
+| \`Access-Control-Allow-Methods\` | Fetch, 3.3 | The allowed methods, in responses to preflights. | \`http/responses/cross-origin\` |
+| \`Access-Control-Allow-Origin\` | Fetch, 3.3 | The origin of the page, if it is allowed. | \`http/responses/origins\` |
+| \`Access-Control-Expose-Headers\` | Fetch, 3.3 | The headers that scripts can read. | \`http/responses/cross-origin\` |
+| \`Access-Control-Max-Age\` | Fetch, 3.3 | The time for which a browser can reuse a preflight: 10 minutes. | \`http/responses/cross-origin\` |
+| \`Allow\` | RFC 9110, 10.2.1 | The supported methods, with 405. | \`http/requests/methods\` |
 | \`Cache-Control\` | RFC 9111, 5.2.2 | The contract specifies the value for each response. | \`contract/contract\` |
-| \`Collection-Cursor\` | rowfeed | The cursor of the snapshot from which the response comes. | \`operations/rows-list\` |
+| \`Collection-Cursor\` | rowfeed | The cursor of the snapshot from which the response comes. | \`operations/rows/list\` |
 | \`Connection\` | RFC 9110, 7.6.1; RFC 9112, 9.6 | \`close\` if the server closes the connection. \`Upgrade\` with 101 and 426. | \`http/closing\` |
-| \`Content-Encoding\` | RFC 9110, 8.4 | \`br\` or \`gzip\`, for documents and pages. | \`http/compression\` |
+| \`Content-Encoding\` | RFC 9110, 8.4 | \`br\` or \`gzip\`, for documents and pages. | \`operations/documents/compression\` |
 | \`Content-Length\` | RFC 9110, 8.6 | The length of the body, in all final responses except exports, 204 and 304. | \`http/closing\` |
 | \`Content-Security-Policy\` | CSP Level 3, 3.1 | The sources from which a page can load content. | \`docs/page\` |
 | \`Content-Type\` | RFC 9110, 8.3 | The contract specifies the value for each response. | \`contract/contract\` |
@@ -2459,40 +3637,23 @@ All headers that the server sends:
 | \`ETag\` | RFC 9110, 8.8.3 | The version. It is strong for rows and documents, and weak for lists. | \`operations/conditions\` |
 | \`Idempotent-Replayed\` | rowfeed | \`true\` in a replayed response. | \`store/writes/idempotency\` |
 | \`Keep-Alive\` | RFC 2068, 19.7.1.1 | The time for which an idle connection stays open. | \`http/header-table\` |
-| \`Link\` | RFC 8288, 3 | The next page of a list, with \`rel="next"\`. | \`operations/rows-list\` |
+| \`Link\` | RFC 8288, 3 | The next page of a list, with \`rel="next"\`. | \`operations/rows/list\` |
 | \`Location\` | RFC 9110, 10.2.2 | The path of the new collection (201) or of the console (302). | \`http/base-path\` |
-| \`Next-After\` | rowfeed | The page token of the next page. | \`operations/rows-list\` |
-| \`Preference-Applied\` | RFC 7240, 3 | The preferences that the server applied. | \`http/list-headers\` |
+| \`Next-After\` | rowfeed | The page token of the next page. | \`operations/rows/list\` |
+| \`Preference-Applied\` | RFC 7240, 3 | The preferences that the server applied. | \`http/requests/list-headers\` |
 | \`RateLimit\` | draft-ietf-httpapi-ratelimit-headers | The remaining quota. | \`access/rate-limit-headers\` |
 | \`RateLimit-Policy\` | draft-ietf-httpapi-ratelimit-headers | The quota. | \`access/rate-limit-headers\` |
-| \`Request-Id\` | rowfeed | The id of the request, which the log also contains. | \`http/hostile\` |
+| \`Request-Id\` | rowfeed | The id of the request, which the log also contains. | \`http/requests/hostile\` |
 | \`Retry-After\` | RFC 9110, 10.2.3 | The time to wait in seconds, with 429 and 503. | \`fairness/refusals\` |
 | \`Schema-Since\` | rowfeed | The cursor from which on all changes conform to the schema. | \`store/schemas\` |
 | \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | The confirmation of a handshake, with 101. | \`feed/handshake\` |
 | \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, with 426 for another version. | \`feed/handshake\` |
-| \`Total-Count\` | rowfeed | The total count of matching rows, with \`Prefer: count=exact\`. | \`operations/rows-list\` |
+| \`Total-Count\` | rowfeed | The total count of matching rows, with \`Prefer: count=exact\`. | \`operations/rows/list\` |
 | \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in exports, but not to clients of HTTP/1.0. | \`http/header-table\` |
-| \`Upgrade\` | RFC 9110, 7.8 and 15.5.22 | \`websocket\`, with 101 and 426. | \`http/methods\` |
-| \`Vary\` | RFC 9110, 12.5.5 | \`Accept-Encoding\` for documents and pages. \`Origin\` if the allowed origins are a list. | \`http/cross-origin\` |
+| \`Upgrade\` | RFC 9110, 7.8 and 15.5.22 | \`websocket\`, with 101 and 426. | \`http/requests/methods\` |
+| \`Vary\` | RFC 9110, 12.5.5 | \`Accept-Encoding\` for documents and pages. \`Origin\` if the allowed origins are a list. | \`http/responses/cross-origin\` |
 | \`WWW-Authenticate\` | RFC 9110, 11.6.1; RFC 6750, 3 | The authentication scheme, with 401. | \`access/authentication\` |
 | \`X-Content-Type-Options\` | Fetch, 3.6 | \`nosniff\`. | \`contract/contract\` |
-
-## Versioning and deprecation
-
-New versions of rowfeed add to \`/v1\` and remove nothing:
-
-- New operations, optional parameters and headers, fields in responses and error codes can be added. A collection in the list of
-  collections always has the form \`{"name"}\`.
-- An existing request never gets a status that its operation doesn't declare today.
-- Ignore fields and headers that your client doesn't know, and treat an unknown \`code\` by its status. The contract allows both, so
-  generated clients do this.
-- In the feed, new fields and close codes can be added. Clients get new kinds of frames only if they request them.
-
-The response headers [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and
-[\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) announce that something will be removed. It is removed six months later at the
-earliest, and \`/v2\` is then served in addition to \`/v1\`. \`/ws\`, \`/health\` and the documents have no version in their path. The same
-rules apply to them. \`info.version\` in the contract follows semantic versioning: a change that breaks clients has a new major
-version.
 
 ## CORS
 
@@ -2510,144 +3671,46 @@ If the handshake of a feed has an \`Origin\`, the server checks it. It accepts t
 
 export const feed = `# Change feed (WebSocket)
 
-The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the
-commits. The scripts in this guide are for Node.js and need \`npm install ws\`. The variable \`KEY\` contains an API key.
+The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. This
+page describes its protocol. For complete scripts, see [Follow changes](http://127.0.0.1:3000/docs/follow.md) and
+[Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [feed contract](http://127.0.0.1:3000/asyncapi.yaml) describes every frame with its fields.
 
-## Subscribe to changes
+## Open a feed
 
-Create a collection:
+Connect to \`ws://127.0.0.1:3000/ws\` with these parameters in the query, and send the key [as in any
+request](http://127.0.0.1:3000/docs/authenticate.md#send-the-key):
 
-\`\`\`sh
-curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
-  -d '{"name":"notes"}' http://127.0.0.1:3000/v1/collections
-\`\`\`
+| Parameter | Meaning |
+|---|---|
+| \`collection\` | The collection to follow. Required. |
+| \`since\` | A cursor. The feed first sends the changes after it, and then continues with live changes. Without it, the feed starts with the next change. |
+| \`initial\` | With \`true\`, the feed starts with the current rows. You can't combine it with \`since\`. |
+| \`filter\` | The feed only includes [matching rows](#filtered-feeds-and-initial-rows). |
+| \`events\` | The kinds of changes to send: \`insert\`, \`update\` or \`delete\`, separated by commas. By default, the feed sends all three. |
+| \`api_key\` | The key, if the client can't set headers. |
 
-This script prints every frame of the feed:
+If the server can't open the feed, it responds to the handshake with an [error](http://127.0.0.1:3000/docs/errors.md).
 
-\`\`\`js
-// watch.mjs
-import WebSocket from 'ws';
+## Frames
 
-const socket = new WebSocket('ws://127.0.0.1:3000/ws?collection=notes&events=insert,update,delete', {
-  headers: { 'x-api-key': process.env.KEY },
-});
-socket.on('open', () => console.log('open'));
-socket.on('message', (text) => console.log(text.toString()));
-socket.on('close', (code) => console.log(\`closed with \${code}\`));
-\`\`\`
+Each frame is a JSON object in a text message:
 
-\`\`\`sh
-node watch.mjs
-\`\`\`
-
-Then, in another terminal, insert, update and delete a row:
-
-\`\`\`sh
-curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
-  -d '[{"text":"Water the plants"}]' http://127.0.0.1:3000/v1/collections/notes/rows
-curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
-  -d '{"done":true}' http://127.0.0.1:3000/v1/collections/notes/rows/1
-curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/rows/1
-\`\`\`
-
-The script prints:
-
-\`\`\`text watch.mjs
-open
-{"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}
+\`\`\`json
 {"event":"update","collection":"notes","seq":2,"cursor":"v5937mcx2e-2","time":"2026-11-21T10:25:01.234Z","row":{"id":1,"text":"Water the plants","done":true},"changed":["done"]}
-{"event":"delete","collection":"notes","seq":3,"cursor":"v5937mcx2e-3","time":"2026-11-21T10:25:01.456Z","row":{"id":1,"text":"Water the plants","done":true}}
 \`\`\`
 
-\`seq\` is the sequence number of the change. The sequence numbers of a collection have no gaps. \`cursor\` is the position in
-the feed after the change. Treat it as an opaque string. To receive only some kinds of changes, list fewer in \`events\`. The
-[feed contract](http://127.0.0.1:3000/asyncapi.yaml) describes every frame with its fields. The server shows it on the page \`/docs\`.
+| Event | Meaning |
+|---|---|
+| \`insert\`, \`update\`, \`delete\` | A change. \`row\` is the row after it, or before a delete. \`changed\` contains the names of the changed fields. |
+| \`enter\`, \`leave\` | An update after which a row starts or stops matching the filter. For \`leave\`, \`row\` is the last state that matched. |
+| \`row\` | One of the initial rows. It has no cursor. |
+| \`bookmark\` | It only renews the cursor. With \`"synced":true\`, all initial rows were sent. |
 
-## List and follow
+\`seq\` is the sequence number of the change. The sequence numbers of a collection have no gaps. \`cursor\` is the position in the feed
+after the change. Treat it as an opaque string. \`time\` is the time of the commit.
 
-[Picture: A list has every change up to its cursor, and a feed from the cursor on has every change after it]
-
-To keep a copy of a collection current, first list all rows, page by page. Then follow the feed from the
-\`Collection-Cursor\` of the first page, which belongs to the same snapshot as the rows of that page. With \`since\`, the feed
-first sends the changes after the cursor and then continues with live changes. It also sends bookmarks, which are frames
-that only renew the cursor. A client that resumes from a recent cursor has few changes to catch up on.
-
-\`\`\`js
-// follow.mjs
-import WebSocket from 'ws';
-
-const service = 'http://127.0.0.1:3000';
-const headers = { 'x-api-key': process.env.KEY };
-const rows = new Map();
-let cursor;
-
-async function list() {
-  rows.clear();
-  cursor = undefined;
-  let after;
-  do {
-    const query = new URLSearchParams({ limit: 1000, ...(after && { after }) });
-    const page = await fetch(\`\${service}/v1/collections/notes/rows?\${query}\`, { headers });
-    // The collection was made anew.
-    if (page.status === 410) return list();
-    if (!page.ok) throw new Error(await page.text());
-    for (const row of await page.json()) rows.set(row.id, row);
-    // That of the first page: what changes while the others are listed comes from the feed.
-    cursor ??= page.headers.get('collection-cursor');
-    after = page.headers.get('next-after');
-  } while (after);
-  console.log(\`listed: \${rows.size} rows\`);
-}
-
-/** Follows from the cursor until the connection ends; resolves to the close code. */
-function follow() {
-  const query = new URLSearchParams({ collection: 'notes', since: cursor });
-  const socket = new WebSocket(\`\${service.replace('http', 'ws')}/ws?\${query}\`, { headers });
-  socket.on('message', (text) => {
-    const { event, row, ...frame } = JSON.parse(text);
-    if (event === 'insert' || event === 'update') rows.set(row.id, row);
-    if (event === 'delete') rows.delete(row.id);
-    cursor = frame.cursor;
-    if (event !== 'bookmark') console.log(\`\${event} \${row.id}: \${rows.size} rows\`);
-  });
-  socket.on('error', (error) => console.error(error.message));
-  return new Promise((resolve) => socket.on('close', resolve));
-}
-
-await list();
-for (;;) {
-  const code = await follow();
-  // 4410: the log no longer goes back to the cursor.
-  if (code === 4410) await list();
-  // 4401, 4403, 4404: the key or the collection is gone.
-  else if (code > 4400 && code < 4405) break;
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-}
-\`\`\`
-
-\`\`\`sh
-node follow.mjs
-\`\`\`
-
-In another terminal, change some rows:
-
-\`\`\`sh
-curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
-  -d '[{"text":"Post the letter"}]' http://127.0.0.1:3000/v1/collections/notes/rows
-curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
-  -d '{"done":true}' http://127.0.0.1:3000/v1/collections/notes/rows/2
-\`\`\`
-
-The script prints:
-
-\`\`\`text follow.mjs
-listed: 0 rows
-insert 2: 1 rows
-update 2: 1 rows
-\`\`\`
-
-If the connection is lost, the script resumes from the last frame that it handled. It therefore doesn't miss a change and
-doesn't receive a change twice.
+With \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. A client that resumes from a recent cursor has few
+changes to catch up on.
 
 ## Follow a paginated list
 
@@ -2673,51 +3736,6 @@ frame per row, in order of \`id\`. After the last row, it sends a bookmark with 
 
 With a [\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed only includes matching rows. If a change makes a row match,
 the server sends \`enter\`. If a row stops matching, the server sends \`leave\` with the last state that matched.
-
-\`\`\`sh
-curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
-  -d '[{"text":"Call home"}]' http://127.0.0.1:3000/v1/collections/notes/rows
-\`\`\`
-
-\`\`\`js
-// open.mjs
-import WebSocket from 'ws';
-
-const query = new URLSearchParams({ collection: 'notes', filter: '@.done != true', initial: 'true' });
-const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, {
-  headers: { 'x-api-key': process.env.KEY },
-});
-const rows = new Map();
-socket.on('message', (text) => {
-  const { event, row, synced } = JSON.parse(text);
-  if (event === 'delete' || event === 'leave') rows.delete(row.id);
-  else if (event !== 'bookmark') rows.set(row.id, row);
-  if (event !== 'bookmark') console.log(\`\${event} \${row.id}: \${rows.size} rows\`);
-  if (synced) console.log(\`synced: \${rows.size} rows\`);
-});
-\`\`\`
-
-\`\`\`sh
-node open.mjs
-\`\`\`
-
-In another terminal, complete one task and reopen another:
-
-\`\`\`sh
-curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
-  -d '{"done":true}' http://127.0.0.1:3000/v1/collections/notes/rows/3
-curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
-  -d '{"done":false}' http://127.0.0.1:3000/v1/collections/notes/rows/2
-\`\`\`
-
-The script prints:
-
-\`\`\`text open.mjs
-row 3: 1 rows
-synced: 1 rows
-leave 3: 0 rows
-enter 2: 1 rows
-\`\`\`
 
 If a row changes while the server sends the initial rows, the feed sends the change between them, in order. The copy is
 identical to the matching rows at the \`synced\` bookmark and after every later frame.
@@ -2750,54 +3768,7 @@ Your WebSocket library reports 1006 if the connection was closed without a close
 By default, a feed can resume from a cursor for 24 hours, or while the cursor is within the last 100,000 changes of the
 collection. The longer period applies. To change the retention, see [Configuration](http://127.0.0.1:3000/docs/configuration.md).
 
-## Use a feed in a browser (CORS)
-
-The [JavaScript client](http://127.0.0.1:3000/docs/client.md) follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket directly,
-as this section shows.
-
-Browsers can't set headers on a WebSocket connection, so the page sends the key in the URL. Everyone who can open the page
-can read the key. Create a key that can only read this collection
-([\`keys create --scopes read --collections notes\`](http://127.0.0.1:3000/docs/keys.md)). Then allow the origin of the page in \`ROWFEED_CORS_ORIGIN\`.
-
-Save this page as \`page.html\` in an empty folder, and insert your key:
-
-\`\`\`html
-<!doctype html>
-<meta charset="utf-8">
-<title>Notes</title>
-<p id="state" role="status">connecting</p>
-<ol id="changes"></ol>
-<script type="module">
-  const key = 'rf_...';
-  const query = new URLSearchParams({ api_key: key, collection: 'notes' });
-  const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`);
-
-  socket.addEventListener('open', () => (state.textContent = 'open'));
-  socket.addEventListener('message', ({ data }) => {
-    const { event, row } = JSON.parse(data);
-    const textContent = \`\${event} \${row.id}: \${row.text}\`;
-    changes.append(Object.assign(document.createElement('li'), { textContent }));
-  });
-  // Always followed by close. Browsers tell no page why a handshake was refused; their developer tools have its status.
-  socket.addEventListener('error', () => console.error('The feed failed.'));
-  socket.addEventListener('close', ({ code, reason }) => {
-    state.textContent = \`closed with \${code} \${reason}\`;
-  });
-</script>
-\`\`\`
-
-Serve the folder, and start rowfeed with the origin of the page:
-
-\`\`\`sh
-python3 -m http.server 8080 --bind 127.0.0.1 &
-ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
-\`\`\`
-
-Then open http://127.0.0.1:8080/page.html.
-
-If the feed closes with 1006 before it was open, the server rejected the handshake or can't be reached. Check the key, the
-name of the collection and the origin. You can also request [\`/v1/collections/notes\`](http://127.0.0.1:3000/docs/rows.md) with curl and the same key. For
-other codes, see [Reconnect and resume](#reconnect-and-resume).
+[Reconnect and resume](http://127.0.0.1:3000/docs/resume.md) shows a client that does this.
 
 ## Limits and backpressure
 
@@ -3096,11 +4067,84 @@ serves the paths that its contracts declare.
 A page that was loaded over https needs a server with https.
 `;
 
-export const configuration = `# Configuration and CLI
+export const cli = `# Command line (CLI)
+
+The command \`rowfeed\` starts the server and manages keys, plans, schemas and databases. \`npx rowfeed COMMAND --help\` describes the
+options of a command. For example, this command lists the keys:
+
+\`npx rowfeed keys list\`
+
+In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
+
+## CLI commands
+
+| Command | What it does |
+|---|---|
+| \`rowfeed serve [--port N] [--host H] [--accept-damage]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). |
+| \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print it once. If the account doesn't exist, the command creates it. |
+| \`rowfeed keys list [--account A] [--valid]\` | List keys, without their secrets. \`--valid\` omits revoked and expired keys. |
+| \`rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]\` | Update the permissions, expiry or name of a key. |
+| \`rowfeed keys rotate KEY [--grace 24h]\` | Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default. |
+| \`rowfeed keys revoke KEY\` | Revoke a key. Its open feeds close within 2 seconds. |
+| \`rowfeed accounts list\` | List all accounts with their plans and the number of valid keys. |
+| \`rowfeed plans set PLAN [--requests N --period hour\\|day\\|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]\` | Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn't limit it. |
+| \`rowfeed plans list\` | List all plans and the accounts that have them. |
+| \`rowfeed plans remove PLAN\` | Remove a plan. It can't be assigned to an account. |
+| \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. \`unlimited\` removes the account's plan. |
+| \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
+| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). |
+| \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
+| \`rowfeed schema infer COLLECTION [--url U] [--key K]\` | Print a JSON Schema to which all rows of a collection conform. |
+| \`rowfeed schema get COLLECTION [--url U] [--key K]\` | Print the schema of a collection. |
+| \`rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]\` | Set the schema of a collection, if all its rows conform to it. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
+| \`rowfeed schema remove COLLECTION [--url U] [--key K]\` | Remove the schema of a collection. |
+| \`rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]\` | [Check whether a deployment conforms to the contract](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). The checks use their own collections. \`--operation\` selects operations. |
+| \`rowfeed check [FILE] [--database URL] [--repair]\` | Verify a database or a backup. \`--repair\` recomputes derived data. See [Check a database](http://127.0.0.1:3000/docs/backup.md#check-a-database). |
+| \`rowfeed backup FILE\` | Copy the SQLite database to a new file. A server can use the database at the same time. |
+| \`rowfeed restore FILE [--replace]\` | Replace the database with a backup. Clients that follow a feed must list the rows again. |
+| \`rowfeed copy --from URL --to URL\` | Copy all data of a database to an empty database, on SQLite or PostgreSQL. |
+| \`rowfeed migrate\` | Migrate the database to this version. Every start of a server also does this. |
+
+\`KEY\` in \`keys update\`, \`keys rotate\` and \`keys revoke\` is the id of a key. You can also use its name if no other valid key has this
+name.
+
+All commands except \`serve\` and \`schema\` have the option \`--json\`. \`schema infer\` and \`schema get\` always print JSON. Results go to
+standard output. Notes, progress and errors go to standard error, and each error starts with \`rowfeed: \`.
+
+## Server and key
+
+\`import\`, \`export\`, \`schema\` and \`conform\` send requests to a server:
+
+| Option | Variable | Default |
+|---|---|---|
+| \`--url\` | \`ROWFEED_URL\` | \`http://127.0.0.1:3000\` |
+| \`--key\` | \`ROWFEED_KEY\` | the value of \`ROWFEED_API_KEY\`, if this variable is set |
+
+An option takes precedence over its variable.
+
+## Database
+
+All other commands open the database in [\`DATABASE_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), whether a server is running or not.
+\`restore\` and \`check --repair\` fail while a server uses the database. If an SQLite file doesn't exist, \`serve\`, \`migrate\`, \`restore\`
+and \`copy\` create it. The other commands fail.
+
+## Exit codes
+
+| Exit code | Meaning |
+|---|---|
+| 0 | The command succeeded. \`serve\` returns it if SIGTERM or SIGINT stopped the server. |
+| 1 | The command failed and printed the reason. For example, a setting is invalid, the database can't be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. \`serve\` also returns it if the database fails or if a second signal arrives. \`conform\` returns it if the deployment doesn't conform to the contract. |
+| 2 | The command line is invalid, and the command had no effect. \`conform\` also returns it if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). |
+
+If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.
+`;
+
+export const configuration = `# Configuration
+
+All settings of the server are environment variables. For example, \`PORT=8080 npx rowfeed\` starts the server on port 8080.
+The [commands](http://127.0.0.1:3000/docs/cli.md) read the same variables.
 
 ## Environment variables
-
-All settings are environment variables. For example, \`PORT=8080 npx rowfeed\` starts the server on port 8080.
 
 - An empty variable counts as not set.
 - If a value is invalid, the server doesn't start. It prints one line per invalid setting, with the value and the allowed values. It
@@ -3124,59 +4168,6 @@ All settings are environment variables. For example, \`PORT=8080 npx rowfeed\` s
 | \`ROWFEED_PUBLIC_URL\` | none | The URL at which clients reach the server, such as \`https://data.example.com\` or, [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path), \`https://example.org/rows\`. The path cannot start like a path of the server itself, such as \`/v1\` or \`/docs\`. Set it behind a proxy and in a container. The contracts contain this URL, and pages from its origin can open feeds. Without it, \`/openapi.json\` and the other contracts contain the address that the server listens on. For \`0.0.0.0\` and \`::\`, they contain the loopback address. A [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) contains the address that the client requested. |
 | \`ROWFEED_CORS_ORIGIN\` | none | The origins of web pages that can use the server, separated by commas, such as \`https://app.example.com\`. \`https://*.example.com\` allows all subdomains of \`example.com\`, and \`*\` allows all origins. |
 | \`LOG_LEVEL\` | \`info\` | \`fatal\`, \`error\`, \`warn\`, \`info\`, \`debug\`, \`trace\` or \`silent\`. The server logs JSON lines to standard output, and readable lines if the output is a terminal. The log never contains a key. |
-
-## CLI commands
-
-\`npx rowfeed COMMAND --help\` describes the options of a command. In a clone, use \`npm run -s rowfeed -- keys list\` instead of
-\`npx rowfeed keys list\`.
-
-| Command | What it does |
-|---|---|
-| \`rowfeed serve [--port N] [--host H] [--accept-damage]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). |
-| \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print it once. If the account doesn't exist, the command creates it. |
-| \`rowfeed keys list [--account A] [--valid]\` | List keys, without their secrets. \`--valid\` omits revoked and expired keys. |
-| \`rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]\` | Update the permissions, expiry or name of a key. |
-| \`rowfeed keys rotate KEY [--grace 24h]\` | Create a key with the same permissions. The old key expires after the grace period, which is 24 hours by default. |
-| \`rowfeed keys revoke KEY\` | Revoke a key. Its open feeds close within 2 seconds. |
-| \`rowfeed accounts list\` | List all accounts with their plans and the number of valid keys. |
-| \`rowfeed plans set PLAN [--requests N --period hour\\|day\\|month [--burst N]] [--max-collections N] [--max-rows N] [--max-bytes N]\` | Create a plan, or replace all limits of a plan. If you omit a limit, the plan doesn't limit it. |
-| \`rowfeed plans list\` | List all plans and the accounts that have them. |
-| \`rowfeed plans remove PLAN\` | Remove a plan. It can't be assigned to an account. |
-| \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. \`unlimited\` removes the account's plan. |
-| \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
-| \`rowfeed import COLLECTION FILE --url U --key K [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). |
-| \`rowfeed export COLLECTION --url U --key K [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
-| \`rowfeed schema infer COLLECTION --url U --key K\` | Print a JSON Schema to which all rows of a collection conform. |
-| \`rowfeed schema get COLLECTION --url U --key K\` | Print the schema of a collection. |
-| \`rowfeed schema set COLLECTION FILE --url U --key K [--dry-run]\` | Set the schema of a collection, if all its rows conform to it. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
-| \`rowfeed schema remove COLLECTION --url U --key K\` | Remove the schema of a collection. |
-| \`rowfeed conform --url U --key K [--wait 60s] [--operation ID]\` | [Check whether a deployment conforms to the contract](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). The checks use their own collections. \`--operation\` selects operations. |
-| \`rowfeed check [FILE] [--database URL] [--repair]\` | Verify a database or a backup. \`--repair\` recomputes derived data. See [Check a database](http://127.0.0.1:3000/docs/backup.md#check-a-database). |
-| \`rowfeed backup FILE\` | Copy the SQLite database to a new file. A server can use the database at the same time. |
-| \`rowfeed restore FILE [--replace]\` | Replace the database with a backup. Clients that follow a feed must list the rows again. |
-| \`rowfeed copy --from URL --to URL\` | Copy all data of a database to an empty database, on SQLite or PostgreSQL. |
-| \`rowfeed migrate\` | Migrate the database to this version. Every start of a server also does this. |
-
-\`KEY\` in \`keys update\`, \`keys rotate\` and \`keys revoke\` is the id of a key. You can also use its name if no other valid key has this
-name.
-
-\`import\`, \`export\`, \`schema\` and \`conform\` send requests to a server. Instead of \`--key\`, you can set \`ROWFEED_API_KEY\`. The other
-commands open the database in \`DATABASE_URL\`, whether a server is running or not. \`restore\` and \`check --repair\` fail while
-a server uses the database. If an SQLite file doesn't exist, \`serve\`, \`migrate\`, \`restore\` and \`copy\` create it. The other commands
-fail.
-
-All commands except \`serve\` and \`schema\` have the option \`--json\`. \`schema infer\` and \`schema get\` always print JSON. Results go to
-standard output. Notes, progress and errors go to standard error, and each error starts with \`rowfeed: \`.
-
-## Exit codes
-
-| Exit code | Meaning |
-|---|---|
-| 0 | The command succeeded. \`serve\` returns it if SIGTERM or SIGINT stopped the server. |
-| 1 | The command failed and printed the reason. For example, a setting is invalid, the database can't be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. \`serve\` also returns it if the database fails or if a second signal arrives. \`conform\` returns it if the deployment doesn't conform to the contract. |
-| 2 | The command line is invalid, and the command had no effect. \`conform\` also returns it if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). |
-
-If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.
 `;
 
 export const errors = `# Errors
@@ -3452,6 +4443,103 @@ it.
   within 30 minutes.
 `;
 
+export const metrics = `# Metrics
+
+The server provides these metrics for Prometheus. To switch them on, see [Monitoring](http://127.0.0.1:3000/docs/monitor.md#metrics).
+
+## All metrics
+
+The words in parentheses are labels.
+
+| Metric | Alarm when | Meaning and what to do |
+|---|---|---|
+| \`rowfeed_request_duration_seconds\` (\`operation\`, \`status\`) | rate of \`status=~"5.."\` above 0 for 5 min | Search the log for \`request failed\`. \`code\` contains the reason. For 503 \`overloaded\`, see \`rowfeed_write_queue_length\`. For 507, see [Troubleshooting](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms). |
+| | p99 above 0.1 s | The machine is busy, or a list sorts a large collection by a new field. The server [creates an index](http://127.0.0.1:3000/docs/limits.md#indexes) automatically. |
+| \`rowfeed_commit_duration_seconds\` (\`outcome\`) | p99 above 0.1 s | The disk syncs slowly, and every write waits for it. For \`outcome="failed"\`, the log contains the reason. |
+| \`rowfeed_commit_writes\` | mean near 500 | Commits are full, because writes arrive faster than the disk can store them. |
+| \`rowfeed_write_queue_length\` | above 1,000 for 1 min | Writes arrive faster than the disk can store them. At 10,000 writes or 64 MiB, the server returns 503 \`overloaded\` with \`Retry-After\`. For a single account, it does so at a quarter of these values. |
+| \`rowfeed_requests_in_flight\` | above 1,000 for 1 min | Requests arrive faster than the server can process them. The limit is 10,000. |
+| \`rowfeed_feed_lag_seconds\` | p99 above 1 s | Clients receive changes late, because of a lack of CPU or because of slow commits. The time of the commit is included. |
+| \`rowfeed_feeds_open\` | near \`ROWFEED_MAX_SOCKETS\` | At the limit, new feeds receive 503 \`sockets_exhausted\`. Increase the limit, or start another instance on PostgreSQL. |
+| \`rowfeed_background_failures_total\` (\`task\`) | rate above 0 for 5 min | A background task fails, and the server retries it. See [Background tasks](#background-tasks). |
+| \`rowfeed_replica_reads_total\` (\`outcome\`, [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md#read-replicas)) | \`served\` no longer increases | Reads for which the standby was a candidate. The primary served all reads except \`served\`. The standby was \`behind\` the cursor, it was \`away\`, or the read \`failed\`. |
+| \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A read that doesn't finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports). |
+| \`nodejs_eventloop_lag_p99_seconds\` | above 0.1 s | The process doesn't get enough CPU. |
+| \`process_resident_memory_bytes\` | above the memory that you planned | The server itself needs 90 MB. 10,000 idle feeds add about 70 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB. |
+
+## Background tasks
+
+The log contains the reason of a failure once, and another line when the task works again.
+
+| Task | Effect while it fails |
+|---|---|
+| \`purge\`, \`trim\`, \`expire_keys\` | The database grows. |
+| \`index\` | Lists that are sorted by a field stay slow. |
+| \`read_log\` | Feeds don't send changes. |
+| \`read_registry\` | The instance doesn't notice changes of keys and plans. |
+| \`read_usage\` | With several instances, accounts can exceed their quotas. |
+| \`read_totals\` | With several instances, accounts can exceed their storage limits. |
+| \`replica\` | The primary serves reads with a cursor. |
+| \`flush_usage\`, \`fold_usage\`, \`note_use\`, \`tell\` | See the log. |
+`;
+
+export const generators = `# SDK generators
+
+These generators create clients from the documents of rowfeed. Run the commands in a folder that contains the document. To write your
+first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
+
+## SDK generators by language
+
+| Language | Generator | Document | Command | Correct calls | Notes |
+|---|---|---|---|---|---|
+| TypeScript | openapi-typescript 7.13.0 | \`openapi.json\` | \`npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts\` | 9 and 9 of 9 | Generates only types. Use openapi-fetch 0.17.0 as the client. |
+| TypeScript | hey-api 0.95.0 | \`openapi.json\` | \`npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed\` | 9 and 9 of 9 | Later versions need Node.js 22. |
+| TypeScript | orval 7.13.2 | \`openapi-3.0.json\` | \`npx orval@7.13.2 --config orval.config.cjs\` | 9 and 9 of 9 | Content of the file: \`module.exports = { rowfeed: { input: 'openapi-3.0.json', output: { target: 'rowfeed.ts', client: 'fetch', baseUrl: 'http://127.0.0.1:3000' } } }\`. From \`openapi.json\`, where PATCH accepts two media types, it generates an \`updateRow\` without a media type, and the server returns 415. Later versions need Node.js 22. |
+| TypeScript | swagger-typescript-api 13.13.0 | \`openapi.json\` | \`npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params\` | 9 and 9 of 9 | It throws the response, with the problem as \`error\`. For a DELETE, this requires \`baseApiParams: { format: 'json' }\`. |
+| TypeScript | oazapfts 7.5.0 | \`openapi.json\` | \`npx oazapfts@7.5.0 openapi.json rowfeed.ts\` | 9 and 9 of 9 | The client needs \`@oazapfts/runtime\`. |
+| TypeScript | openapi-generator-typescript 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed\` | 9 and 9 of 9 | The problem is \`ProblemDetailsFromJSON(await error.response.json())\`. Headers are in \`raw\` of the result of \`listRowsRaw\`. \`fields\` is a \`Set\`. |
+| Go | oapi-codegen 2.8.2 | \`openapi.json\` | \`go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json\` | 9 and 9 of 9 | A response has one field per status, such as \`JSON200\` and \`ApplicationproblemJSON404\`, and one for the headers of that status, such as \`Headers200\`. |
+| Go | ogen 1.24.0 | \`openapi.json\` | \`go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json\` | 9 and 9 of 9 | First run \`go mod edit -require github.com/ogen-go/ogen@v1.24.0\`. A row's fields are encoded JSON (\`jx.Raw\`), which you decode. A problem of any status has \`GetResponse() ProblemDetails\`. The order of a row's fields differs between requests, so retry a request with an \`Idempotency-Key\` in its \`http.Client\`, with the same bytes. It rejects responses in which a proxy has changed a declared header such as \`Cache-Control\`. |
+| Go | openapi-generator-go 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false\` | 9 and 9 of 9 | Without \`disallowAdditionalPropertiesIfNotPresent=false\`, the client rejects members that a later version adds. |
+| Rust | progenitor 0.15.1 | \`openapi-3.0.json\` | \`cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder\` | 9 and 9 of 9 | Install the crate \`cargo-progenitor\`. Pass the client a \`reqwest::Client\` with the key as a default header. A row's fields are in \`extra\`. A problem is returned as bytes, which you parse into \`types::ProblemDetails\`. Without the builders, optional parameters of later versions become additional arguments. |
+| Rust | openapi-generator-rust 7.25.0 | \`openapi-3.0.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs\` | 9 and 9 of 9 | Its structs only have declared fields. Without the mapping and a type \`Row\` that you define, rows only contain \`id\`. To distinguish errors, use \`status\`, because the variant is always the first one. The order of a row's fields differs between requests, so retry a request with an \`Idempotency-Key\` in its \`reqwest::Client\`, with the same bytes. It does not return headers, so you can only get pages with \`offset\`. Optional parameters of later versions become additional arguments. |
+| Rust | modelina-rust 5.10.1 | \`asyncapi.json\` | \`node -e "const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)"\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina\`. Without the presets, the code does not compile, and rows only contain \`id\`. |
+| Python | openapi-python-client 0.29.1 | \`openapi.json\` | \`openapi-python-client generate --path openapi.json --output-path client\` | 9 and 9 of 9 | \`sync_detailed\` returns headers. The type of the body determines how \`update_row\` handles \`null\`: a \`RowPatch\` stores it, and a \`RowMergePatch\` removes the field. The client omits the operations that return YAML, with a warning. |
+| Python | datamodel-code-generator 0.89.0 | \`openapi.json\` | \`datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated\` | 9 and 9 of 9 | Generates only models. The test uses them with httpx. Without \`--use-annotated\`, limits are calls in types, which mypy rejects. |
+| Python | openapi-generator-python 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client\` | 9 and 9 of 9 | A row's fields are in its \`additional_properties\`. To send fields, pass a \`dict\`. The problem is \`ApiException.data\`. \`list_rows_with_http_info\` returns headers, with their names in the case in which the server sent them. |
+| Python | modelina-python 5.10.1 | \`asyncapi.json\` | \`modelina generate python asyncapi.json --pyDantic --packageName rowfeed --output client/rowfeed\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina-cli\`. Validate a frame as the union of the seven models. A row's fields are in its \`additional_properties\`. Without \`--pyDantic\`, they are lost. |
+| Python | redocly-python 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts\` | 9 and 9 of 9 | It writes \`rowfeed/client.py\`, which needs \`httpx\`. A row is \`Any\`, and the problem is \`decode(ProblemDetails, error.body)\`. \`list_rows_with_headers\` returns headers. |
+| Java | openapi-generator-java 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --additional-properties useJackson3=true,useSingleRequestParameter=true\` | 9 and 9 of 9 | A row's fields are in \`getAdditionalProperties()\`. To send fields, pass a \`Map\`. \`fields\` is a \`Set\`. \`listRowsWithHttpInfo\` returns headers. Without \`useJackson3\`, the client does not send fields that are \`null\`. Without \`useSingleRequestParameter\`, an optional parameter of a later version changes the arguments. |
+| Java | redocly-java 2.77.0 | \`openapi.json\` | \`npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts\` | 9 and 9 of 9 | It writes \`rowfeed/Client.java\`, which has no dependencies. A row has the type \`Object\` and is a \`Map\` of its fields. \`listRowsWithHeaders\` returns headers. |
+| Kotlin | openapi-generator-kotlin 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings 'AnyType=kotlin.Any?'\` | 9 and 9 of 9 | A row is a map of its fields, with \`id\` as a separate property. \`listRowsWithHttpInfo\` returns headers and requires every parameter. \`fields\` is a \`Set\`. With Moshi, which is the default, rows only contain \`id\`, and the client does not send \`null\`. Without the mapping, the types of request bodies do not allow \`null\`. |
+
+\`npx\` and \`go run\` download the generators. Install the Python generators by name from PyPI. If a generator has another name or
+source, the notes say so. OpenAPI Generator is a single JAR file:
+\`mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.\`
+
+## How the generators were tested
+
+Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest
+settings of its language. Then it made nine calls:
+
+- create a collection
+- insert, read, list, update and delete rows
+- list the rows that match a filter, sorted by two fields, with two fields each, page by page with \`Next-After\`
+- send a wrong key, and read the error code
+- request a missing row, and read the error code
+
+The rows have fields of every type, such as nested objects, \`null\`, 9007199254740991 and Unicode text. The test compares complete
+rows. The filter contains \`&&\`, both kinds of quotes, a plus sign, a percent sign and an emoji. One of the field names contains a comma
+and an ampersand. A client of the feed reads one frame of each of the seven kinds.
+
+"9 and 9 of 9" is the number of correct calls with this version and with a simulated later version. The later version adds a member
+to every open object, a header to every response, and an unknown error code for the missing row.
+
+To repeat the test, run \`npm run sdk-check\` in a clone. It uses a temporary folder and a separate server, and tests every generator
+whose toolchain is installed. To test only some generators, run \`npm run sdk-check -- ogen progenitor\`. To update the table,
+add \`--write\`. Languages of OpenAPI Generator that aren't in the table aren't tested.
+`;
+
 export const consistency = `# Consistency and ordering
 
 This page explains which promises rowfeed makes about the order of changes, and what clients can build on them.
@@ -3572,7 +4660,7 @@ This page explains what rowfeed protects, against whom, and what remains your ta
 
 ## Who can do what
 
-Every request to the API needs a key. A key belongs to one account and has [scopes](http://127.0.0.1:3000/docs/keys.md#scopes-and-permissions). It can be
+Every request to the API needs a key. A key belongs to one account and has [scopes](http://127.0.0.1:3000/docs/authenticate.md#scopes-and-permissions). It can be
 limited to collections, and it can expire. An account never sees the data of another one. A limited key doesn't learn about other
 collections: counts, tags, usage and error messages depend only on what the key can read.
 
@@ -3604,6 +4692,53 @@ the rights of a visitor. The console and these pages load nothing from other ser
 - **Keys in browsers.** Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have.
 `;
 export { securityModel as 'security-model' };
+
+export const versioning = `# Versioning
+
+This page explains what later versions of rowfeed can change, and what your clients must tolerate.
+
+## What a later version can add
+
+New versions of rowfeed add to \`/v1\` and remove nothing. They can add:
+
+- operations
+- optional parameters and headers of requests
+- headers of responses
+- members of responses, problems and frames
+- error codes and close codes
+
+Clients get new kinds of frames only if they request them. An existing request never gets a status that its operation doesn't declare
+today. A collection in the list of collections always has the form \`{"name"}\`.
+
+## What your client must do
+
+The contract allows all of these additions, so generated clients continue to work. Your own code must do three things:
+
+- If it doesn't know a \`code\`, it must use the \`status\`.
+- It must ignore members and headers that it doesn't know.
+- It must ignore frames that it doesn't know.
+
+All clients in the [table of generators](http://127.0.0.1:3000/docs/generators.md) were also tested with a simulated later version. Only the client
+from OpenAPI Generator for Go rejects unknown members, unless you generate it with an option.
+
+If you generate a client again from a later document, you may have to change the code that calls it. In some languages, the client
+passes parameters by position. A new optional parameter is then an additional argument. An operation that had no parameters can also
+get an additional argument.
+
+## Deprecation
+
+The response headers [\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and
+[\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594) announce that something will be removed. It is removed six months later at the
+earliest. \`/v2\` is then served in addition to \`/v1\`. \`/ws\`, \`/health\` and the documents have no version in their path, and the same
+rules apply to them.
+
+## Version numbers
+
+\`info.version\` in the contract follows [semantic versioning](https://semver.org): a change that breaks clients has a new major version.
+The [changelog](http://127.0.0.1:3000/docs/changelog.md) lists the changes of each version.
+
+The database has a version too. [Upgrade](http://127.0.0.1:3000/docs/upgrade.md) explains how a start migrates it.
+`;
 
 export const benchmarks = `# Benchmarks
 
@@ -3817,6 +4952,79 @@ In a clone, run one of these commands. The benchmarks need Linux and [wrk](https
 | \`npm run bench:feed -- peers\` | the feeds of rowfeed and PocketBase, in turns |
 `;
 
+export const comparison = `# Comparison with other services
+
+Many self-hosted services store data and serve it over HTTP. This page helps you to choose one. It lists the
+advantages of the others, and then the advantages of rowfeed. It follows their documentation as of November 2026. If you find an
+error, report it.
+
+## In short
+
+| You need | Choose |
+|---|---|
+| Users who sign in, files and an admin page, in one program | PocketBase or TrailBase |
+| The same as a platform with functions, messaging and many SDKs | Appwrite or Supabase |
+| SQL, joins and your own PostgreSQL tables as an API | PostgREST |
+| A content studio for editors, on your SQL database | Directus |
+| Parts of an existing PostgreSQL database, copied to clients | Electric |
+| Offline edits that are merged later, or servers that replicate each other | CouchDB |
+| Settings and small records that clients poll | Kinto |
+| Clients that must not miss a change, safe retries, and a contract for generated clients | rowfeed |
+
+## How clients learn about changes
+
+| Service | Transport | After a lost connection |
+|---|---|---|
+| rowfeed | WebSocket | The client sends its cursor, and receives every change after it. |
+| CouchDB | HTTP: polling, long polling or a stream | The client sends the last sequence. It receives the latest change of each document. |
+| Electric | HTTP: long polling or Server-Sent Events | The client sends its offset, and receives the rest of the log. |
+| Kinto | HTTP: polling with a timestamp | The client polls again. It receives the latest state of each record. |
+| PocketBase | Server-Sent Events | The client subscribes again, and reads the records again. |
+| TrailBase | Server-Sent Events | Sequence numbers let the client notice a loss. |
+| Supabase Realtime | WebSocket | The client subscribes again, and reads the rows again. Delivery is not guaranteed. |
+| Directus | WebSocket | The client subscribes again, and reads the items again. |
+| Appwrite | WebSocket | The client subscribes again, and reads the rows again. |
+| PostgREST | none | |
+
+With CouchDB, Electric, Kinto and rowfeed, a client can therefore catch up without reading everything again. CouchDB and Kinto keep the
+latest change of each document. rowfeed keeps every change, but only for the
+[retention](http://127.0.0.1:3000/docs/configuration.md#environment-variables), which is 24 hours by default.
+
+## What the others have, and rowfeed doesn't
+
+- **Sign-in for users.** PocketBase, TrailBase, Appwrite, Supabase and Directus have accounts with passwords and OAuth2. rowfeed only has
+  API keys.
+- **Rules for single rows.** PocketBase and TrailBase have access rules, Directus has policies, and PostgREST and Supabase use row-level
+  security. A key of rowfeed can only be limited to whole collections.
+- **Joins and SQL.** PostgREST, Supabase and Directus read several tables with one request. A list of rowfeed reads one collection.
+- **Your existing tables.** PostgREST, Supabase, Directus and Electric work with tables that you designed. rowfeed creates its own.
+- **Files.** PocketBase, TrailBase, Appwrite, Supabase and Directus store files, and CouchDB stores attachments.
+- **Your own code in the server.** PocketBase, TrailBase, Appwrite, Supabase and Directus have hooks, functions or extensions. PostgREST
+  calls SQL functions.
+- **Offline writes.** CouchDB, with PouchDB in the browser, merges edits of several replicas and keeps conflicts. The JavaScript client
+  of rowfeed is read-only while the network is unavailable.
+- **Webhooks, GraphQL and a hosted service.** Several of the others have them. rowfeed doesn't.
+- **Age.** CouchDB, PostgREST, Directus and Kinto have been used for many years. rowfeed is new.
+
+## What rowfeed has, and most of the others don't
+
+- **One gapless order per collection.** The feed sends every single change, with a sequence number, and not only the latest state.
+- **Writes that are safe to retry.** Every write accepts an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), which the
+  server stores in the same transaction as the write.
+- **A contract that is enforced.** The OpenAPI and AsyncAPI documents are the source of the server, and
+  [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks any deployment against them. For rows with a schema, the server
+  also publishes a [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract).
+- **Several customers on one server.** Accounts have [plans](http://127.0.0.1:3000/docs/plans.md) with quotas and storage limits, and
+  [take turns](http://127.0.0.1:3000/docs/limits.md#per-client-limits), so that one of them can't slow down the others.
+- **Automatic indexes.** The server [creates and drops them](http://127.0.0.1:3000/docs/indexes.md) as the lists require.
+- **SQLite and PostgreSQL with the same behaviour.** \`rowfeed copy\` moves a database from one to the other, and the cursors stay valid.
+
+## Speed
+
+[Benchmarks](http://127.0.0.1:3000/docs/benchmarks.md) compares rowfeed with PocketBase, PostgREST and others on one machine, and describes how to repeat the
+measurements. Run them with your own data before you decide.
+`;
+
 export const troubleshooting = `# Troubleshooting
 
 What to do when something fails, and how to test a deployment.
@@ -3862,7 +5070,7 @@ The command creates its own collections and deletes them afterwards. It checks:
 
 | Option | Effect |
 |---|---|
-| \`--key KEY\` | The key. You can also set \`ROWFEED_API_KEY\`. |
+| \`--url URL\`, \`--key KEY\` | The server and the key. You can also set [variables](http://127.0.0.1:3000/docs/cli.md#server-and-key). |
 | \`--operation insertRows\` | Only checks this operation, and the operation that creates the collection. You can repeat the option. |
 | \`--wait 60s\` | The total time that the command waits if the server returns 429 or 503. |
 | \`--json\` | Prints JSON. |
@@ -3900,12 +5108,12 @@ A row has at most 256 KiB, and a collection can have any number of rows. Lists t
 
 ## Can a browser use rowfeed directly?
 
-Yes, if you [allow its origin](http://127.0.0.1:3000/docs/feed.md#use-a-feed-in-a-browser-cors). Everyone who can open the page can read its key, so
-create a key that can do only what every visitor may do.
+Yes, if you [allow its origin](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Everyone who can open the page can read its key, so
+create a key that only allows what every visitor can do.
 
 ## Are there webhooks?
 
-No. Run a small program that [follows the feed](http://127.0.0.1:3000/docs/feed.md#list-and-follow) and calls your URL for each change. It resumes
+No. Run a small program that [follows the feed](http://127.0.0.1:3000/docs/follow.md#call-a-webhook) and calls your URL for each change. It resumes
 after a failure, so your URL receives every change.
 
 ## How does a client learn that it has missed a change?
@@ -3913,15 +5121,21 @@ after a failure, so your URL receives every change.
 It can't miss one. A feed either continues exactly after the cursor that the client sends, or closes with 4410. In that case, the
 client lists the rows again.
 
-## Why is there no PUT that creates a row?
+## Is there an upsert, a PUT that creates a row?
 
-The server assigns each \`id\`, so that ids are never used twice. To make an insert safe to retry, send an
+No. The server assigns each \`id\`, so that ids are never used twice. To make an insert safe to retry, send an
 [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
 
 ## Can I use my own ids?
 
 Store them in a field of their own and filter by it, for example \`filter=@.sku == "A-17"\`. The server creates an index for this
 field when the collection is large enough.
+
+## How do I store a date or a timestamp?
+
+As a string in UTC, in one format, such as \`2030-01-31T09:26:53Z\`. Such strings are sorted by time, and a filter can compare them:
+\`@.due < "2031"\`. To reject other formats, set a [schema](http://127.0.0.1:3000/docs/schemas.md) with \`"format": "date-time"\`. The server doesn't add the
+time of a change to the row, but the frames of the [feed](http://127.0.0.1:3000/docs/feed.md#frames) contain it in \`time\`.
 
 ## How do I change the structure of all rows?
 
@@ -3975,7 +5189,7 @@ export const changelog = `# Changelog
 
 This file lists the changes that matter to operators and clients of rowfeed, in the form of
 [Keep a Changelog](https://keepachangelog.com/en/1.1.0/). Versions follow [Semantic Versioning](https://semver.org/spec/v2.0.0.html).
-[Versioning and deprecation](http://127.0.0.1:3000/docs/http.md#versioning-and-deprecation) defines which changes are breaking.
+[Versioning and deprecation](http://127.0.0.1:3000/docs/versioning.md) defines which changes are breaking.
 
 ## [Unreleased]
 
@@ -4007,7 +5221,7 @@ This section describes version 0.1.0.
   - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
 - **Feed**
   - [A WebSocket feed](http://127.0.0.1:3000/docs/feed.md) sends every change to a collection, in the order of commits and without gaps.
-  - A client can [resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) from the cursor of any change, for 24 hours by default.
+  - A client can [resume](http://127.0.0.1:3000/docs/resume.md) from the cursor of any change, for 24 hours by default.
   - A feed continues [a list of several pages](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list) from the cursor of its first page.
   - [With a filter](http://127.0.0.1:3000/docs/feed.md#filtered-feeds-and-initial-rows), \`enter\` and \`leave\` report that a row started or stopped matching.
   - With \`initial=true\`, a feed sends the current rows first, and a bookmark with \`synced\` when the copy is complete.
@@ -4024,9 +5238,9 @@ This section describes version 0.1.0.
   - [API keys](http://127.0.0.1:3000/docs/keys.md#create-and-use-api-keys) have scopes and an expiry, and can be limited to certain collections.
   - A key with the scope \`admin\` can [manage keys over HTTP](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http), but cannot grant more permissions than it has.
   - [Accounts](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy) separate the collections, keys and usage of several customers.
-  - [Plans](http://127.0.0.1:3000/docs/keys.md#rate-limits-and-quotas) limit the requests of an account, with quotas and burst limits.
-  - [Storage limits](http://127.0.0.1:3000/docs/keys.md#storage-limits) of a plan limit its collections, rows and bytes.
-  - Operators and clients can read the [usage](http://127.0.0.1:3000/docs/keys.md#rate-limits-and-quotas) by day and key, and \`RateLimit\` headers contain the remaining quota.
+  - [Plans](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas) limit the requests of an account, with quotas and burst limits.
+  - [Storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits) of a plan limit its collections, rows and bytes.
+  - Operators and clients can read the [usage](http://127.0.0.1:3000/docs/plans.md#read-the-usage) by day and key, and \`RateLimit\` headers contain the remaining quota.
 - **Limits and fairness**
   - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
   - The server counts clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by their own address.
@@ -4039,7 +5253,8 @@ This section describes version 0.1.0.
   - An exported file, including CSV, can be imported as equal rows with the same types.
   - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams one snapshot of any size, and clients can detect an incomplete response.
 - **CLI and operation**
-  - [The command line](http://127.0.0.1:3000/docs/configuration.md#cli-commands) manages the server, keys, accounts, plans, usage, schemas and databases.
+  - [The command line](http://127.0.0.1:3000/docs/cli.md#cli-commands) manages the server, keys, accounts, plans, usage, schemas and databases.
+  - Its address and key come from \`ROWFEED_URL\` and \`ROWFEED_KEY\`, and the address has a default.
   - It suggests corrections for misspelled commands, options and [settings](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and most commands support \`--json\`.
   - [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks whether a deployment conforms to the contract, completely or by operation.
   - The server works [under a path](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) of a proxy, which can remove the path or keep it.
@@ -4047,14 +5262,14 @@ This section describes version 0.1.0.
   - The repository contains a [container file](http://127.0.0.1:3000/docs/deploy.md#run-with-docker), a [systemd unit](http://127.0.0.1:3000/docs/deploy.md#run-with-systemd) and instructions for a [bill of materials](http://127.0.0.1:3000/docs/deploy.md#software-bill-of-materials-sbom).
   - [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) verifies a database or a backup, and \`--repair\` recomputes derived data.
   - [\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) moves a database between SQLite and PostgreSQL, and feeds resume on the copy.
-  - Every start, and \`rowfeed migrate\`, [migrates the database](http://127.0.0.1:3000/docs/deploy.md#upgrade-and-migrate) to the version of the program.
+  - Every start, and \`rowfeed migrate\`, [migrates the database](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) to the version of the program.
   - On SIGTERM, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) within 10 s without losing an acknowledged write.
 - **SQLite**
   - [An SQLite file](http://127.0.0.1:3000/docs/backup.md#sqlite-database-file), which the server creates at the first start, is the default database.
   - [\`rowfeed backup\`](http://127.0.0.1:3000/docs/backup.md#create-and-restore-a-backup) copies it while the server is running, and \`rowfeed restore\` is atomic.
   - The server detects [damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files), reports what is lost, and can continue with \`--accept-damage\`.
   - Repeated reads of unchanged lists come from memory.
-  - Keys [can be revoked](http://127.0.0.1:3000/docs/troubleshooting.md#find-the-cause) when the disk is full.
+  - Keys [can be revoked](http://127.0.0.1:3000/docs/troubleshooting.md#errors-and-symptoms) when the disk is full.
 - **PostgreSQL and Citus**
   - [Any number of instances](http://127.0.0.1:3000/docs/postgres.md#run-several-instances-high-availability) can share a PostgreSQL database, and the feed works across them.
   - [Read replicas](http://127.0.0.1:3000/docs/postgres.md#read-replicas) serve reads that include \`Collection-Cursor\`, so that clients always see their own writes.
@@ -4063,13 +5278,16 @@ This section describes version 0.1.0.
   - rowfeed works through [PgBouncer](http://127.0.0.1:3000/docs/postgres.md#pgbouncer), and [without DDL permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions).
   - Long texts are compressed with LZ4 if the PostgreSQL server supports it.
 - **Console, documentation and SDKs**
-  - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage and feeds, and imports and exports files.
+  - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage and feeds.
+  - The console [imports](http://127.0.0.1:3000/docs/console.md#import-and-export) CSV, TSV, JSON and NDJSON with a preview of types, can undo an import, and exports CSV, also for Excel.
+  - The console builds filters, deletes several rows together, infers schemas, and inserts sample rows.
   - Its editor validates rows while you type, and shows both versions if another client changed the row.
   - The page \`/docs\` searches the contracts and the guides, sends requests, and has examples in curl, JavaScript and Python.
   - Every guide is also served as Markdown, such as \`/docs/feed.md\`, and \`/llms.txt\` lists all guides.
   - The server publishes its contract as OpenAPI 3.1 and 3.0 and as AsyncAPI, in JSON, YAML and compressed forms.
   - The published contracts contain the URL of the server, so that generated clients, Postman, Bruno and Insomnia work without changes.
-  - [SDKs](http://127.0.0.1:3000/docs/sdks.md) in TypeScript, Go, Rust, Python, Java and Kotlin are tested for each listed generator.
+  - [SDKs](http://127.0.0.1:3000/docs/generators.md) in TypeScript, Go, Rust, Python, Java and Kotlin are tested for each listed generator.
+  - Tutorials build [a shared to-do list](http://127.0.0.1:3000/docs/todo-list.md), [a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) and [a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md).
   - [Other tools](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools), such as Postman and MCP servers, can read the same documents.
 
 ### Security
@@ -4077,7 +5295,7 @@ This section describes version 0.1.0.
 - A key that is limited to certain collections does not reveal other collections or keys of its account.
 - If a key is revoked or expires, its requests in progress and its feeds end within 2 s.
 - The database contains only hashes of keys, and the log never contains a key, whether it is encoded or not.
-- Clients that send invalid keys [are limited by address](http://127.0.0.1:3000/docs/keys.md#create-and-use-api-keys), and valid keys from the same address still work.
+- Clients that send invalid keys [are limited by address](http://127.0.0.1:3000/docs/authenticate.md#authentication-errors), and valid keys from the same address still work.
 - The server rejects ambiguous requests, such as a request with two \`Host\` headers or two different keys.
 - The console keeps the key only in memory, and loads nothing from other servers.
 - The [last admin key](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http) of an account cannot be lost over HTTP.

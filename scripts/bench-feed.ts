@@ -90,10 +90,7 @@ function printLatencies(measured: string, latenciesUs: readonly number[], goal =
   print('p99', ms(quantile(latenciesUs, 0.99)), goal);
 }
 
-/**
- * Writes for a number of seconds over several connections. Returns the duration in seconds and the number of
- * rows.
- */
+/** Writes for some seconds over several connections. Returns the time in seconds and the number of rows. */
 async function write(service: Service, connections: number, rows: number, forSeconds = seconds) {
   const until = performance.now() + forSeconds * 1_000;
   let events = 0;

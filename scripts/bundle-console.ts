@@ -1,47 +1,55 @@
 /**
- * Builds the page of the console: one script and one style sheet. Each file name contains a hash of the
- * content.
+ * Builds the page of the console: its scripts and one style sheet. Each file name contains a hash of the
+ * content. Parts that few visitors need are separate scripts, which the page loads when it needs them.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { consoleFolder } from '../src/operations/console.js';
-import { digestOf } from '../src/operations/representations.js';
+import { consoleFolder } from '../src/operations/documents/console.js';
+import { digestOf } from '../src/operations/documents/representations.js';
 
 const sources = join(import.meta.dirname, '../src/console');
 const folder = fileURLToPath(consoleFolder);
+const made = new Map<string, string>();
 
-const names = {
-  script: await bundled('app.ts', 'js'),
-  style: await bundled('style/console.css', 'css'),
-};
-const page = (await readFile(join(sources, 'index.html'), 'utf8')).replace(
-  /\{(script|style)\}/g,
-  (_, kind: keyof typeof names) => `/console/${names[kind].name}`,
+const names = { script: await bundled('app.ts', 'js'), style: await bundled('style/console.css', 'css') };
+made.set(
+  'index.html',
+  (await readFile(join(sources, 'index.html'), 'utf8')).replace(
+    /\{(script|style)\}/g,
+    (_, kind: keyof typeof names) => `/console/${names[kind]}`,
+  ),
 );
 await mkdir(folder, { recursive: true });
-const made = new Map([
-  ...Object.values(names).map(({ name, text }) => [name, text] as const),
-  ['index.html', page] as const,
-]);
 for (const name of await readdir(folder)) if (!made.has(name)) await rm(join(folder, name));
 for (const [name, text] of made) await writeFile(join(folder, name), text);
 
-async function bundled(entry: string, kind: 'js' | 'css'): Promise<{ name: string; text: string }> {
+/** Bundles a file with all that it imports, and returns the name of the script or style that starts it. */
+async function bundled(entry: string, kind: 'js' | 'css'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(sources, entry)],
     absWorkingDir: sources,
     bundle: true,
     minify: true,
     write: false,
+    splitting: kind === 'js',
+    outdir: folder,
+    chunkNames: 'part-[hash]',
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
     legalComments: 'none',
     conditions: ['production'],
   });
-  const { text } = outputFiles[0]!;
-  const base = entry.replace(/^.*\//, '').replace(/\.\w+$/, '');
-  return { name: `${base}-${digestOf(text)}.${kind}`, text };
+  const name = entry.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  let start = '';
+  for (const { path, text } of outputFiles) {
+    const isStart = basename(path) === `${name}.${kind}`;
+    // The scripts import each other by the names that esbuild gave them. None imports the first one.
+    const own = isStart ? `${name}-${digestOf(text)}.${kind}` : basename(path);
+    if (isStart) start = own;
+    made.set(own, text);
+  }
+  return start;
 }

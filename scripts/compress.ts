@@ -8,8 +8,8 @@ import { docsHtml, docsSearchJson, llmsText } from '../generated/docs.js';
 import * as documents from '../generated/documents.js';
 import * as guideTexts from '../generated/guide-texts.js';
 import * as guides from '../generated/guides.js';
-import { consoleFolder } from '../src/operations/console.js';
-import { codings, compress, compressedFile, digestOf } from '../src/operations/representations.js';
+import { consoleFolder } from '../src/operations/documents/console.js';
+import { codings, compress, compressedFile, digestOf } from '../src/operations/documents/representations.js';
 
 const ofConsole = (await readdir(consoleFolder)).map((name) =>
   readFile(new URL(name, consoleFolder), 'utf8'),

@@ -27,10 +27,7 @@ import { createInterface } from 'node:readline';
 const project = join(import.meta.dirname, '..');
 /** The user ID that the image runs as. */
 const uid = 1000;
-/**
- * The maximum size in MB that the image adds to the base. Most of it is the SQLite driver and the npm
- * packages.
- */
+/** The maximum size in MB that the image adds to the base: mostly the SQLite driver and the npm packages. */
 const mostMegabytes = 60;
 const startWithinMs = 60_000;
 const key = 'container-check-container-check';
@@ -106,8 +103,7 @@ async function check(): Promise<void> {
       ...[container, '--', ...words],
     );
   const probed = (port: number): number | null => spawnSync('buildah', inside(port, ...probe)).status;
-  // Starts a process group, because the server outlives buildah if buildah is killed, and keeps its output
-  // open.
+  // Starts a process group, because the server outlives a killed buildah and keeps its output open.
   const service = spawn('buildah', inside(0, ...image.Entrypoint, ...image.Cmd), {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
@@ -142,10 +138,7 @@ async function check(): Promise<void> {
   console.log(`ok: built, ${added} MB over the base; serves as user ${uid}, is probed, stops by SIGTERM`);
 }
 
-/**
- * Creates the root file systems of the base image and the build image, and the policy file for images, which
- * some machines lack.
- */
+/** Creates the root file systems of the images, and the policy for images, which some machines lack. */
 function makeBases(folder: string): void {
   const suite = /^VERSION_CODENAME=(\w+)/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable';
   const nodeHome = dirname(dirname(process.execPath));
@@ -167,8 +160,7 @@ function makeBases(folder: string): void {
   });
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
   cpSync(join(nodeHome, 'include/node'), join(root, 'usr/local/include/node'), { recursive: true });
-  // The driver is compiled against the local headers. Registries are trusted with the certificates of this
-  // machine.
+  // The driver is compiled against local headers. This machine's certificates also apply to registries.
   const certificates = '/etc/ssl/certs/ca-certificates.crt';
   mkdirSync(join(root, 'usr/local/etc'), { recursive: true });
   writeFileSync(join(root, 'usr/local/etc/npmrc'), `nodedir=/usr/local\ncafile=${certificates}\n`);

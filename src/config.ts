@@ -1,7 +1,4 @@
-/**
- * Reads the environment variables once into a typed `Config`. No other part of the program reads
- * `process.env`.
- */
+/** Reads the environment variables once into a `Config`. Nothing else in the program reads `process.env`. */
 import { isIP } from 'node:net';
 import { operations } from '../generated/operations.js';
 import { parseTrustedProxies } from './text/address.js';
@@ -19,10 +16,7 @@ export interface Config {
   readonly databaseUrl: string;
   /** The `postgres://` URL of a standby of the database, which also serves reads. */
   readonly replicaUrl: string | undefined;
-  /**
-   * A key to register for the account `default` at start. If it is set, the start does not create and print a
-   * key.
-   */
+  /** A key to register for the account `default`. If it is set, the start does not create and print a key. */
   readonly apiKey: string | undefined;
   /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
@@ -38,10 +32,7 @@ export interface Config {
   readonly metricsPort: number | undefined;
   /** The origins from which browsers can send requests. `*` allows all. */
   readonly corsOrigins: '*' | readonly OriginPattern[];
-  /**
-   * The server's base URL in documents. If undefined, documents contain the address that their request was
-   * sent to.
-   */
+  /** The server's base URL in documents. If undefined, it is the address that the request was sent to. */
   readonly publicUrl: URL | undefined;
   readonly logLevel: LogLevel;
   /** Set by `serve --accept-damage`: start on a damaged write-ahead log, without what follows the damage. */
@@ -77,6 +68,9 @@ export const variables: Readonly<Record<string, string>> = {
   ROWFEED_CORS_ORIGIN: 'origins that browsers may call from, or * for all',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent (info)',
 };
+
+/** Variables that only the commands read that send requests to a server. */
+const ofClients: ReadonlySet<string> = new Set(['ROWFEED_URL', 'ROWFEED_KEY']);
 
 /** The environment is invalid. `problems` has one line per invalid variable. */
 export class ConfigError extends Error {
@@ -129,7 +123,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: read<URL | undefined>('ROWFEED_PUBLIC_URL', undefined, publicUrl),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
     unknown: Object.keys(environment)
-      .filter((name) => name.startsWith('ROWFEED_') && variables[name] === undefined)
+      .filter((name) => name.startsWith('ROWFEED_') && variables[name] === undefined && !ofClients.has(name))
       .map((variable) => ({ variable, meant: settingLike(variable) })),
   };
   const { port: own, metricsPort } = config;
@@ -147,10 +141,7 @@ function settingLike(variable: string): string | undefined {
   return names.find((name) => plain(name) === closest);
 }
 
-/**
- * Parses a database URL as in DATABASE_URL: `sqlite:PATH` or a PostgreSQL URL. Returns undefined if it is
- * invalid.
- */
+/** Parses a database URL: `sqlite:PATH` or a PostgreSQL URL. Returns undefined if it is invalid. */
 export function databaseUrlOf(text: string): string | undefined {
   if (/^postgres(ql)?:\/\//.test(text)) return URL.canParse(text) ? text : undefined;
   // Other programs write an absolute path as `sqlite:///path`. Two slashes are rejected, because a host name

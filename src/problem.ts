@@ -19,19 +19,13 @@ export interface ProblemOptions {
    * Replaces `detail` for keys that are limited to certain collections, if `detail` describes the whole account.
    */
   readonly boundDetail?: string;
-  /**
-   * Headers in addition to those that the code always has, such as `Retry-After` (429, 503) and
-   * `WWW-Authenticate` (401).
-   */
+  /** Headers in addition to the code's own, such as `Retry-After` and `WWW-Authenticate`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** For the log only. Clients never see it. */
   readonly cause?: unknown;
 }
 
-/**
- * An error response. `detail` is one sentence for the client, without messages of the database driver and
- * without keys.
- */
+/** An error response. `detail` is a sentence for the client, without driver messages and keys. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -64,10 +58,7 @@ export function keyInvalid(): Problem {
   return new Problem('key_invalid', 'The API key is not valid.');
 }
 
-/**
- * Creates a problem for one invalid parameter. `detail` continues a sentence that starts with the parameter's
- * name.
- */
+/** Creates a problem for an invalid parameter. `detail` continues a sentence that starts with its name. */
 export function parameterInvalid(
   parameter: string,
   detail: string,
@@ -180,10 +171,7 @@ const answerOfFailure: Readonly<Record<DatabaseFailure, Answer>> = {
 };
 
 /** Known errors, by their `code` (Node.js) or `name`. */
-const knownErrors: Readonly<Record<string, Answer>> = {
-  ENOSPC: storageFull,
-  KnexTimeoutError: databaseBusy,
-};
+const knownErrors: Readonly<Record<string, Answer>> = { ENOSPC: storageFull, KnexTimeoutError: databaseBusy };
 
 /** Returns the names by which an error can be known, most specific first. */
 function marksOf(error: unknown): string[] {

@@ -43,10 +43,7 @@ export interface Service {
   readonly areKeysUnused: boolean;
   /** Resolves when the database has failed in a way that only a restart can fix. */
   readonly fatal: Promise<Error>;
-  /**
-   * Shuts down: `/ready` fails at once, requests in progress finish, feeds close with 1001, and all data is
-   * synced to disk.
-   */
+  /** Shuts down: `/ready` fails, requests finish, feeds close with 1001, and all data is synced to disk. */
   close(): Promise<void>;
 }
 
@@ -233,10 +230,7 @@ function addressOf(host: string, port: number): string {
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
-/**
- * Loads the metrics only if they are on. They use some megabytes, like the engine of PostgreSQL, which is
- * loaded likewise.
- */
+/** Loads the metrics only if they are on, because they use some megabytes. */
 async function newMetrics(): Promise<Metrics> {
   const { Metrics } = await import('./runtime/metrics.js');
   return new Metrics();

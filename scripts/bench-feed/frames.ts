@@ -1,7 +1,4 @@
-/**
- * Counts frames in the bytes that a subscriber reads, as cheaply as possible. Also reads the time of writing
- * from some of them.
- */
+/** Counts frames in the bytes that a subscriber reads, and reads the time of writing from some of them. */
 
 /** Returns the monotonic time of the machine in µs. It is the same in all processes. */
 export const nowUs = (): number => Number(process.hrtime.bigint() / 1_000n);
@@ -45,10 +42,7 @@ export function frameCounter(): Counter {
 
 const lineFeed = 0x0a;
 
-/**
- * Counts server-sent events, which end with an empty line (HTML, section 9.2). The line ends of the chunked
- * encoding are CRLF.
- */
+/** Counts server-sent events, which end with an empty line (HTML, 9.2). Chunks end with CRLF. */
 export function eventCounter(): Counter {
   let endsInLineFeed = false;
   return (bytes, from, end, sample) => {

@@ -1,7 +1,4 @@
-/**
- * Starts the servers to measure, rowfeed and PocketBase. Also defines how to subscribe to them and how to
- * write.
- */
+/** Starts rowfeed or PocketBase to measure it, and defines how to subscribe to it and how to write. */
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../test/support/port.js';

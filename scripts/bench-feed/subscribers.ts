@@ -117,11 +117,7 @@ const forms = {
       `GET /ws?api_key=${token}&collection=${collection}${more} HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
   }),
-  pocketbase: () => ({
-    counter: eventCounter(),
-    status: 200,
-    request: 'GET /api/realtime HTTP/1.1',
-  }),
+  pocketbase: () => ({ counter: eventCounter(), status: 200, request: 'GET /api/realtime HTTP/1.1' }),
 };
 
 /** The first event contains the client ID. A second request subscribes with it. */

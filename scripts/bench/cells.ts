@@ -1,9 +1,6 @@
 /** The cells of the benchmark: one kind of request each, and the goal that it must reach. */
 
-/**
- * A request that is sent repeatedly. `{names}` in the path, headers and body are replaced for each request,
- * see `template.ts`.
- */
+/** A request that is sent repeatedly. `template.ts` replaces `{names}` in its path, headers and body. */
 export interface RequestTemplate {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;

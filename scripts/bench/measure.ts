@@ -68,8 +68,7 @@ export async function measureInTurns(
   const measured = targets.map((): Measured[] => []);
   const able = [...targets.keys()].filter((index) => targets[index]!.requests[cell.name] !== undefined);
   for (let round = 0; round < bench.rounds; round += 1) {
-    // The order alternates, because the load on the machine can differ between the first and the last
-    // measurement.
+    // The order alternates, because the load on the machine can change during the measurements.
     for (const index of round % 2 === 0 ? able : able.toReversed()) {
       const target = targets[index]!;
       const begun = measured[index]!.at(-1)?.begun;

@@ -1,7 +1,4 @@
-/**
- * Draws the results as dots in an SVG file for the README and the guide. Each cell is a line, and each server
- * is a dot.
- */
+/** Draws the results as an SVG file for the README and the guide. A line is a cell, and a dot is a server. */
 import type { Cell } from './cells.js';
 import { type Groups, isValid } from './compare.js';
 
@@ -17,10 +14,7 @@ const letterWidth = 6.6;
 /** The ends of the logarithmic axis. Slower or faster results are drawn at the end. */
 const least = 0.01;
 const most = 100;
-/**
- * The colours of rowfeed and of the others, in order. They differ on white, on black and for colour-blind
- * readers.
- */
+/** The colours of rowfeed and of the others. They differ on white, on black and for colour-blind readers. */
 const colours = ['#0b6bcb', '#d55e00', '#009e73', '#b0479a', '#9a7b00', '#6b7a89'];
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Starts rowfeed for the benchmark: the built program with its own database, an API key, metering and all
- * checks.
- */
+/** Starts the built rowfeed for the benchmark, with its own database, an API key, metering and all checks. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -74,10 +71,7 @@ export async function startRowfeed(
 export const deletableRows = ({ seconds, rounds }: Bench): number =>
   (seconds * rounds + warmUpSeconds + 1) * 50_000;
 
-/**
- * Loads a new database and restarts the server on it, so that loading doesn't affect the results. `stop` also
- * removes the database.
- */
+/** Loads a new database and starts a server on it, with empty caches. `stop` also removes the database. */
 export async function startLoaded(bench: Bench, chosen: readonly Cell[], program?: string): Promise<Target> {
   const storage = await newStorage(bench.folder, bench.postgres);
   const names = chosen.map(({ name }) => name);

@@ -8,18 +8,12 @@ export interface Storage {
   readonly url: string;
   /** The processes of the database server. */
   readonly pids: readonly number[];
-  /**
-   * Runs the maintenance that the database would otherwise do later (VACUUM and CHECKPOINT). Call it after
-   * loading the rows.
-   */
+  /** Runs the maintenance that the database would otherwise do later. Call it after loading the rows. */
   loaded(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/**
- * A PostgreSQL server for the benchmark with default settings: it syncs each commit before it acknowledges
- * it.
- */
+/** A PostgreSQL server with default settings: it syncs each commit to disk before it acknowledges it. */
 export interface Postgres extends PostgresServer {
   readonly pid: number;
 }

@@ -1,7 +1,4 @@
-/**
- * Creates load over keep-alive connections with wrk. The requests come from a Lua script that this module
- * writes.
- */
+/** Creates load over keep-alive connections with wrk. This module writes the Lua script of the requests. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,10 +26,7 @@ export interface LoadResult {
   readonly errors: number;
 }
 
-/**
- * When a run ends, the server can still execute requests that weren't counted. The next run skips this number
- * of IDs.
- */
+/** At the end of a run, the server can still execute uncounted requests. The next run skips so many IDs. */
 export const unanswered = 1_000;
 
 const wrk = (words: readonly string[]) => promisify(execFile)('wrk', words);

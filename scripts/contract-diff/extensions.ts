@@ -1,7 +1,4 @@
-/**
- * Describes the extensions (`x-...`) and defaults of a contract as plain sentences, so that two versions can
- * be compared.
- */
+/** Describes the extensions (`x-...`) and defaults of a contract as sentences that can be compared. */
 import type { Named, OpenapiDocument, Operation, Reference } from '../generate/contracts.js';
 
 /** Returns statements on which clients can rely. If one is removed, clients break. */

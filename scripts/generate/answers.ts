@@ -1,7 +1,4 @@
-/**
- * Generates a module with all responses by operation and status, their headers and bodies, and the frames of
- * the feed.
- */
+/** Generates a module with the frames of the feed, and all responses by operation and status. */
 import type { AsyncapiDocument, Operation, Reference, Response } from './contracts.js';
 import type { Documents } from './documents.js';
 import { literal, routedOperations } from './operations.js';

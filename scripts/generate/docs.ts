@@ -24,10 +24,7 @@ export interface DocsPages {
   readonly guides: Readonly<Record<string, string>>;
   /** The Markdown texts of the guides by name. */
   readonly guideTexts: Readonly<Record<string, string>>;
-  /**
-   * The value of the Content-Security-Policy header for the pages. It allows their own style and script by
-   * hash.
-   */
+  /** The Content-Security-Policy header of the pages. It allows their own style and script by hash. */
   readonly docsContentSecurityPolicy: string;
 }
 
@@ -35,7 +32,7 @@ export async function docsPages(
   documents: Pick<Documents, 'openapi' | 'asyncapi'>,
   guides: readonly Guide[],
 ): Promise<DocsPages> {
-  const [style, script] = await Promise.all([bundled('page.css'), bundled('page.ts')]);
+  const [style, script] = await Promise.all([bundled('style/page.css'), bundled('page.ts')]);
   if (/<\/style/i.test(style) || /<\/script|<!--/i.test(script))
     throw new Error('would end its element early');
   const assets = { style, script };

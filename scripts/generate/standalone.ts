@@ -14,8 +14,7 @@ export function compile(
   const ajv = new Ajv2020({
     ...options,
     strict: true,
-    // Schemas can have `required` next to `allOf`, and `not` without other keywords. ajv's strict mode
-    // rejects both.
+    // Schemas can have `required` next to `allOf`, and only `not`. The strict mode of ajv rejects both.
     strictRequired: false,
     strictTypes: false,
     code: { source: true, esm: true, lines: true },

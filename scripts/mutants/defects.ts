@@ -14,14 +14,14 @@ export interface Defect {
 export const defects: readonly Defect[] = [
   {
     name: 'two Content-Type headers are accepted',
-    file: 'src/http/ambiguity.ts',
+    file: 'src/http/requests/ambiguity.ts',
     find: 'if (types > 1)',
     replace: 'if (types > 2)',
     tests: ['test/http'],
   },
   {
     name: 'a response to another origin lacks Vary',
-    file: 'src/http/cors.ts',
+    file: 'src/http/responses/cors.ts',
     find: "return { Vary: 'Origin' };",
     replace: 'return undefined;',
     tests: ['test/http'],
@@ -70,16 +70,16 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'the link to the next page skips a row',
-    file: 'src/operations/rows.ts',
+    file: 'src/operations/rows/rows.ts',
     find: 'offset + limit}',
     replace: 'offset + limit + 1}',
     tests: ['test/operations', 'test/store/reads'],
   },
   {
     name: 'DELETE ignores If-Match',
-    file: 'src/operations/rows.ts',
-    find: 'store.delete(readRequest, name, id, condition, keyed)',
-    replace: 'store.delete(readRequest, name, id, condition && undefined, keyed)',
+    file: 'src/operations/rows/rows.ts',
+    find: 'store.delete(readRequest, name, removal)',
+    replace: 'store.delete(readRequest, name, { ...removal, precondition: undefined })',
     tests: ['test/operations'],
   },
   {
@@ -106,8 +106,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a filtered feed does not say that a row left',
     file: 'src/feed/filters.ts',
-    find: 'const wasIn = change.isOf(fields) ? fits(change.before) : isIn;',
-    replace: 'const wasIn = change.isOf(fields) ? isIn || fits(change.before) : isIn;',
+    find: 'const wasIn = change.isOf(fields) ? matches(change.before) : isIn;',
+    replace: 'const wasIn = change.isOf(fields) ? isIn || matches(change.before) : isIn;',
     tests: ['test/feed'],
   },
   {
@@ -231,7 +231,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'an import takes two columns of one name',
-    file: 'src/transfer/csv.ts',
+    file: 'src/files/csv.ts',
     find: 'if (twice >= 0)',
     replace: 'if (twice > columns.length)',
     tests: ['test/transfer'],

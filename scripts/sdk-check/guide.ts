@@ -16,7 +16,7 @@ export interface Generator {
   readonly result: string;
 }
 
-const guide = join(import.meta.dirname, '../../src/docs/how-to/sdks.md');
+const guide = join(import.meta.dirname, '../../src/docs/reference/generators.md');
 const line =
   /^\| (?<language>\w+) \| (?<name>\S+) (?<version>\S+) \| `(?<document>.+?)` \| `(?<command>.+?)` \| (?<result>.*?) \| /;
 const head = '| Language | Generator | Document | Command | Correct calls | Notes |\n';

@@ -1,6 +1,6 @@
 /**
- * Simulates a later version of the server with a proxy. It makes only changes that "Versioning and
- * deprecation" in src/docs/reference/http.md allows. Open objects have an additional member, and every response has an
+ * Simulates a later version of the server with a proxy. It makes only changes that
+ * src/docs/explanation/versioning.md allows. Open objects have an additional member, and every response has an
  * additional header. The problem for a missing row has an error code that clients don't know.
  */
 import { once } from 'node:events';

@@ -38,12 +38,7 @@ const languages: Readonly<Record<string, Recipe>> = {
     compile: ['go mod tidy', 'go vet ./...', 'go build -o walk'],
     walk: './walk',
   },
-  Rust: {
-    needs: ['cargo'],
-    install: [],
-    compile: [`${cargo} build --quiet`],
-    walk: `${cargo} run --quiet`,
-  },
+  Rust: { needs: ['cargo'], install: [], compile: [`${cargo} build --quiet`], walk: `${cargo} run --quiet` },
   Python: {
     needs: ['python3'],
     install: ['python3 -m venv venv', `${pip} mypy==2.4.1`],

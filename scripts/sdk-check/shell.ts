@@ -1,7 +1,4 @@
-/**
- * Runs shell commands in a working folder, with a timeout and with the programs that are installed in the
- * folder.
- */
+/** Runs shell commands in a working folder, with a timeout and the programs installed in the folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -133,10 +133,7 @@ async function withServer(
   }
 }
 
-/**
- * Reads the complete change log. Compares it with the acknowledged writes, the frames of the followers and
- * the stored rows.
- */
+/** Compares the complete change log with the acknowledged writes, the followers' frames and the rows. */
 export async function judge(
   process: ServerProcess,
   owner: Client,

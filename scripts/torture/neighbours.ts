@@ -15,10 +15,7 @@ import { type Experience, type Kind, Victim } from './neighbours/victim.js';
 import { type Finding, watchServer } from './neighbours/watch.js';
 
 export interface NeighboursOptions {
-  /**
-   * The short form skips long attacks and doesn't check latencies, because that needs a machine without other
-   * load.
-   */
+  /** The short form skips long attacks, and latencies, because they need a machine without other load. */
   readonly form: Form;
   /** The attacks to run. By default, all attacks of the form. */
   readonly ids?: readonly string[] | undefined;
@@ -35,10 +32,7 @@ type Line = Readonly<Record<(typeof columns)[number], Finding>>;
 
 const builtProgram = fileURLToPath(new URL('../../dist/src/bin.js', import.meta.url));
 const quietSeconds = { long: 5, short: 2 };
-/**
- * The p99 during the attack can be at most this multiple of the quiet p99, or exceed it by this many
- * milliseconds.
- */
+/** During an attack, p99 can be this multiple of the quiet p99, or exceed it by this many milliseconds. */
 const p99AtMost = { times: 2, addedMs: 25 };
 /** How much memory an attack may take, without a key and with keys. */
 const peakAtMostMegabytes = { anonymous: 100, keyed: 500 };

@@ -30,10 +30,7 @@ export interface AuthenticatorOptions {
   readonly background?: Background;
   readonly pollMs?: number;
   readonly shares?: Shares;
-  /**
-   * Resolves when the keys that the server creates at its start exist. Until then, the server does not
-   * reject any key.
-   */
+  /** Resolves when the keys of the server's start exist. Until then, the server does not reject any key. */
   readonly keysMade?: Promise<void>;
   /** Called with the plan of an account each time the authenticator reads a key of the account. */
   readonly planned?: (accountId: number, plan: Plan | undefined) => void;
@@ -310,10 +307,7 @@ export class Authenticator {
       this.#watchedKeys.delete(keyId);
   }
 
-  /**
-   * Writes the last use of each key that was used since the last write, if that write is at least `everyMs`
-   * old.
-   */
+  /** Writes the last use of each key whose last use was written at least `everyMs` before it. */
   #noteUse(everyMs: number): Promise<void> {
     return this.#background.run('note_use', async () => {
       const due = [...this.#cachedKeys.values()].filter(

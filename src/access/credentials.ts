@@ -1,7 +1,4 @@
-/**
- * Reads the API key of a request from `Authorization: Bearer`, `x-api-key` or, for feeds, the query parameter
- * `api_key`.
- */
+/** Reads the API key from `Authorization: Bearer`, `x-api-key` or, for feeds, the parameter `api_key`. */
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../problem.js';
 
@@ -16,8 +13,7 @@ export type Presented = Pick<IncomingMessage, 'rawHeaders'>;
  */
 export function presentedKey(rawHeaders: readonly string[], queryKey: string | undefined): string {
   let key = queryKey || undefined;
-  // `rawHeaders` contains every header field. If a name occurs twice, `headers` of Node.js drops or joins the
-  // second.
+  // `rawHeaders` contains every field. If a name occurs twice, `headers` drops or joins the second.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const presented = keyIn(rawHeaders[index]!, rawHeaders[index + 1]!);
     if (key !== undefined && presented !== undefined && key !== presented) {

@@ -50,10 +50,7 @@ export class KeyLookups {
 
 const allowed = 20;
 const windowMs = 60_000;
-/**
- * Limits the memory to about 1 MB, even if an attack uses many addresses. The oldest windows are dropped
- * first.
- */
+/** Limits the memory to about 1 MB, even during an attack. The oldest windows are dropped first. */
 const maxNetworks = 10_000;
 
 interface BadKeys {

@@ -71,10 +71,7 @@ export function createKey(
   });
 }
 
-/**
- * Returns the keys of the account, or of all accounts, oldest first. The list includes revoked and expired
- * keys.
- */
+/** Returns the keys of the account, or of all accounts, oldest first, revoked and expired ones included. */
 export function listKeys({ knex }: Pick<Database, 'knex'>, accountId?: number): Promise<Key[]> {
   return keysInOrder(knex, accountId).then(toKeys);
 }
@@ -110,10 +107,7 @@ export function revokeKey(database: Database, named: string): Promise<Key> {
   return changeRegistry(database, revoke, undefined, true);
 }
 
-/**
- * Creates a key with the same properties. The old key expires after `graceMs`, or earlier if its expiry is
- * earlier.
- */
+/** Creates a key with the same properties. The old key expires after `graceMs`, or at an earlier expiry. */
 export function rotateKey(
   database: Database,
   named: string,
@@ -164,8 +158,7 @@ export async function registerEnvironmentKey(database: Database, text: string): 
       await trx('keys').where({ id: known.id }).update({ revoked_at: null });
       await trx('keys').where({ id: known.id }).where('expires_at', '<=', now).update({ expires_at: null });
     } else if (known.account !== defaultAccount || hasEnded(known, now)) {
-      // Otherwise, this variable would restore a key that an administrator revoked, or use a key of another
-      // account.
+      // Otherwise, this variable would restore a revoked key, or use a key of another account.
       throw new RegistryError(
         `ROWFEED_API_KEY is the key ${known.id}, which is not in use for "${defaultAccount}".`,
       );

@@ -42,10 +42,7 @@ import {
 export interface MeterOptions {
   readonly clock?: Clock;
   readonly background?: Background;
-  /**
-   * How often the counts of other instances are read, in milliseconds. 0 means never: there is only one
-   * instance.
-   */
+  /** How often to read the counts of other instances, in milliseconds. 0 means never: there are no others. */
   readonly refreshMs?: number;
 }
 

@@ -8,10 +8,7 @@ import { changeRegistry, checkName, RegistryError } from './registry.js';
 
 export interface Plan {
   readonly name: string;
-  /**
-   * Requests allowed per period. If it is undefined, requests are unlimited, and `period` and `burst` are
-   * undefined too.
-   */
+  /** Requests allowed per period. If undefined, all are allowed, and `period` and `burst` are undefined. */
   readonly requests: number | undefined;
   readonly period: PeriodUnit | undefined;
   /**

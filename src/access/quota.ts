@@ -1,16 +1,10 @@
-/**
- * The remaining quota of one account: the count of requests in the calendar period, and a token bucket for
- * bursts.
- */
+/** The remaining quota of an account: the count of requests in the period, and a token bucket for bursts. */
 import { Problem } from '../problem.js';
 import type { Clock } from '../runtime/clock.js';
 import { type MeteredPlan, type Period, periodAt } from './plans.js';
 
 /** The header fields of draft-ietf-httpapi-ratelimit-headers-10. */
-export type RateLimitHeaders = {
-  readonly 'RateLimit-Policy': string;
-  readonly RateLimit: string;
-};
+export type RateLimitHeaders = { readonly 'RateLimit-Policy': string; readonly RateLimit: string };
 
 /** The requests in a period. */
 interface Count {
@@ -22,10 +16,7 @@ export class Quota {
   readonly #clock: Clock;
   #plan: MeteredPlan;
   #count: Count;
-  /**
-   * The count of the period before the last change. If the clock is set, this can become the current period
-   * again.
-   */
+  /** The count of the period before the last change. If the clock is set, it can become current again. */
   #left: Count | undefined;
   #tokens: number;
   /** Milliseconds of the monotonic clock. */

@@ -28,8 +28,7 @@ export function changeRegistry<T>(
 ): Promise<T> {
   return database.transaction(
     async (trx) => {
-      // This statement comes first: it locks the row. A change therefore waits for the changes before it, and
-      // sees them.
+      // This statement comes first because it locks the row, so that a change sees all changes before it.
       await trx('settings')
         .where({ name: 'registry_version' })
         .update({ value: trx.raw('CAST(CAST(value AS bigint) + 1 AS text)') });

@@ -86,10 +86,7 @@ export function mayUse(
   return collections?.every((each) => holder.collections!.includes(each)) ?? false;
 }
 
-/**
- * Returns a sentence that describes the first permission that `holder` lacks, or undefined if it lacks
- * nothing.
- */
+/** Returns a sentence about the first permission that `holder` lacks, or undefined if it lacks none. */
 function lackOf(holder: Rights, rights: Rights): string | undefined {
   const scope = rights.scopes.find((each) => !holder.scopes.includes(each));
   if (scope !== undefined) return `Only a key with the scope ${scope} can grant or change this.`;

@@ -53,8 +53,7 @@ export async function requestsByKey(
     .groupBy('keys.id')
     .select('keys.id', 'keys.account_id as accountId')
     .sum('usage.requests as requests');
-  // If memory changed to other hours or a new instance during the query, the query doesn't match it. Then it
-  // runs again.
+  // If memory changed to other hours or a new instance during the query, the query runs again.
   if (!isDeepStrictEqual(counters.held(), held)) return requestsByKey(knex, accountIds, period, counters);
   return rows.map(({ id, accountId, requests }) => ({
     id,
@@ -187,8 +186,7 @@ export async function usageHistory(
   return Array.from({ length: days }, (_, index) => {
     const day = first + index * dayMs;
     const ofDay = byDay.get(day);
-    // Memory has no counts for earlier days. For these days, only keys in the query's result can have
-    // requests.
+    // Memory has no counts for earlier days, so only keys in the query's result can have requests.
     const isHeld = day + dayMs > held.since;
     const counted = (isHeld ? keys : keys.filter(({ id }) => ofDay?.has(id)))
       .map(({ id, name }) => {

@@ -125,16 +125,12 @@ function explain(error: unknown): string[] {
   const sentence = systemErrorSentence(error);
   if (sentence !== undefined) return [sentence];
   const text = (message || code || error.name).replace(/\s+/g, ' ').trim();
-  // The code is an SQLSTATE of PostgreSQL or a code of SQLite. There is no better description for such an
-  // error.
+  // The code is an SQLSTATE of PostgreSQL or a code of SQLite. No better description exists.
   const isOfDatabase = /^((?=.*\d)[0-9A-Z]{5}|SQLITE_\w+)$/.test(code ?? '');
   return [isOfDatabase ? `The database failed: ${text.replace(/^SQLITE_\w+: /, '')}` : text];
 }
 
-/**
- * Returns the version in package.json, which is one folder further up from the built file than from the
- * source.
- */
+/** Returns the version in package.json, which is one folder further up from the built file. */
 function readVersion(): string {
   const file = ['../../package.json', '../../../package.json']
     .map((path) => new URL(path, import.meta.url))

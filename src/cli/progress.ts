@@ -1,7 +1,4 @@
-/**
- * Shows the progress of a command on standard error. A terminal shows a progress bar. Otherwise, the command
- * prints a line every 5 s.
- */
+/** Shows the progress of a command on standard error: a bar on a terminal, otherwise a line every 5 s. */
 import { formatCount, remark } from './output.js';
 
 export interface Progress {
@@ -66,8 +63,7 @@ async function bar(): Promise<Display> {
         shown.start(1, done ?? 0, { words });
       } else shown.update(done ?? 0, { words });
     },
-    // Removes the bar first, because a bar erases its line when it stops. The next update draws it below the
-    // remark.
+    // Removes the bar first, because it erases its line when it stops. The next update draws it again.
     remark: (text) => {
       end();
       remark(text);

@@ -9,10 +9,20 @@ export interface ServiceOptions {
 /** @param rights the permissions that the key must have, as the help describes them */
 export function addServiceOptions(command: Command, rights: string): Command {
   return command
-    .requiredOption('--url <url>', 'the URL of the server, such as http://127.0.0.1:3000', parseUrl)
     .addOption(
-      new Option('--key <key>', `a key with the permission to ${rights}`)
-        .env('ROWFEED_API_KEY')
+      new Option('--url <url>', 'the URL of the server')
+        .env('ROWFEED_URL')
+        .default('http://127.0.0.1:3000')
+        .argParser(parseUrl),
+    )
+    .addOption(
+      new Option(
+        '--key <key>',
+        `a key with the permission to ${rights}, by default the value of ROWFEED_API_KEY`,
+      )
+        .env('ROWFEED_KEY')
+        // The description is shown instead of the value, which is a secret.
+        .default(process.env.ROWFEED_API_KEY, 'ROWFEED_API_KEY')
         .makeOptionMandatory(),
     );
 }

@@ -1,7 +1,4 @@
-/**
- * Manages one connection to a feed, from the handshake until it closes. It delivers the frames and detects a
- * silent connection.
- */
+/** One connection to a feed, from the handshake to the close. It notices when the connection is silent. */
 import type { Frame, RowLike } from './copy.js';
 import type { Time } from './time.js';
 
@@ -13,10 +10,7 @@ export interface WebSocketEvent {
   readonly reason?: string;
 }
 
-/**
- * The part of the WebSocket interface that the client uses. Browsers, Node.js 22 or later and the package ws
- * provide it.
- */
+/** The part of WebSocket that the client uses. Browsers, Node.js 22 or later and ws provide it. */
 export interface WebSocketLike {
   addEventListener(
     type: 'open' | 'message' | 'close' | 'error',
@@ -28,9 +22,7 @@ export interface WebSocketLike {
 export type WebSocketClass = new (url: string) => WebSocketLike;
 
 export interface Ending {
-  /**
-   * The close code that the server sent. 1006 if it sent no code, or if the client closed the connection.
-   */
+  /** The close code that the server sent. 1006 if it sent no code, or if the client closed the connection. */
   readonly code: number;
   readonly reason: string;
   /** How long the connection was open, in milliseconds. Undefined if the handshake failed. */
@@ -43,10 +35,7 @@ export interface ConnectionEvents<R extends RowLike> {
   readonly frames: (frames: readonly Frame<R>[]) => void;
 }
 
-/**
- * The server sends a bookmark every 30 s. A client can't rely on pings instead, because browsers don't expose
- * them.
- */
+/** The server sends a bookmark every 30 s. Clients can't use pings, because browsers don't expose them. */
 const silenceMs = 45_000;
 
 export class Connection<R extends RowLike> {

@@ -17,10 +17,7 @@ export type Change<R extends RowLike = AnyRow> = { readonly id: number } & (
   | { readonly kind: 'delete' | 'leave'; readonly row: undefined; readonly before: R }
 );
 
-/**
- * A frame of any kind. Later versions of the server may add members and events. The client ignores events
- * that it doesn't know.
- */
+/** A frame of any kind. The client ignores members and events of later servers that it doesn't know. */
 export interface Frame<R extends RowLike> {
   readonly event: string;
   readonly cursor?: string;
@@ -50,10 +47,7 @@ export class Copy<R extends RowLike> {
     return [...this.rows.values()].map((row) => ({ kind: 'insert', id: row.id, row, before: undefined }));
   }
 
-  /**
-   * Drops the cursor, because the change log no longer contains it. The rows stay until new initial rows
-   * replace them.
-   */
+  /** Drops the cursor, which the change log no longer contains. The rows stay until new ones replace them. */
   expire(): void {
     this.#cursor = undefined;
   }

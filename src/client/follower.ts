@@ -1,7 +1,4 @@
-/**
- * Follows a feed across reconnections. After a lost connection, it connects again and resumes from the last
- * cursor.
- */
+/** Follows a feed. After a lost connection, it connects again and resumes from the last cursor. */
 import { BackOff } from './back-off.js';
 import { Connection, type Ending, type WebSocketClass } from './connection.js';
 import type { Frame, RowLike } from './copy.js';
@@ -13,24 +10,18 @@ export interface FollowerOptions {
   /** The address of the server, such as `https://rows.example`. */
   readonly url: string | URL;
   readonly collection: string;
-  /**
-   * An API key, or a function that returns one. The client calls the function for every connection, so keys
-   * can be short-lived.
-   */
+  /** An API key, or a function that returns one for each connection, so that keys can be short-lived. */
   readonly key: string | (() => string | Promise<string>);
-  /** If set, the feed only includes rows that match this filter. */
+  /** If set, only rows that match this filter are included. */
   readonly filter?: string | undefined;
   /** The WebSocket class for platforms without a global one, such as Node.js 20. */
   readonly WebSocket?: WebSocketClass | undefined;
-  /** Stops the follower when it aborts. */
+  /** Ends the connection, and closes the mirror, when it aborts. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface FollowerEvents<R extends RowLike> {
-  /**
-   * Called before each connection. Returns the cursor to resume from. If it returns undefined, the feed
-   * starts with the initial rows.
-   */
+  /** Called before each connection. Returns the cursor to resume from, or undefined for initial rows. */
   readonly begin: () => string | undefined;
   /** Called when a connection is open. @param cursor the cursor that it resumed from, as in `frames` */
   readonly opened: (cursor: string | undefined) => void;
@@ -46,10 +37,7 @@ export interface FollowerEvents<R extends RowLike> {
   readonly error: (error: MirrorError) => unknown;
 }
 
-/**
- * Close codes after which reconnecting can't succeed, because the key lost the permission to read or the
- * collection was deleted.
- */
+/** Close codes after which reconnecting can't succeed: no permission to read, or no collection. */
 const finalCloses: Readonly<Record<number, string>> = {
   4403: 'scope_insufficient',
   4404: 'collection_not_found',

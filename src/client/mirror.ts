@@ -1,28 +1,13 @@
 /** Mirrors a collection: keeps a local copy of its rows current across reconnections. */
-import type { WebSocketClass } from './connection.js';
 import { type AnyRow, type Change, Copy, type Frame, type RowLike } from './copy.js';
 import { MirrorError } from './error.js';
-import { Follower } from './follower.js';
+import { Follower, type FollowerOptions } from './follower.js';
 import { Keeper, type MirrorStorage } from './storage.js';
 import type { Time } from './time.js';
 
-export interface MirrorOptions<R extends RowLike = AnyRow> {
-  /** The address of the server, such as `https://rows.example`. */
-  readonly url: string | URL;
-  readonly collection: string;
-  /**
-   * An API key, or a function that returns one. The client calls the function for every connection, so keys
-   * can be short-lived.
-   */
-  readonly key: string | (() => string | Promise<string>);
-  /** If set, the mirror only includes rows that match this filter. */
-  readonly filter?: string | undefined;
-  /** The WebSocket class for platforms without a global one, such as Node.js 20. */
-  readonly WebSocket?: WebSocketClass | undefined;
+export interface MirrorOptions<R extends RowLike = AnyRow> extends FollowerOptions {
   /** Stores the copy so that the next mirror can resume from it. */
   readonly storage?: MirrorStorage<R> | undefined;
-  /** Closes the mirror when it aborts. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 export interface MirrorEvents<R extends RowLike = AnyRow> {
@@ -95,8 +80,7 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
       this.#resolveReady = resolve;
       this.#rejectReady = reject;
     });
-    // A program can ignore `ready` and use the event `error` instead. This handler prevents an unhandled
-    // rejection.
+    // Prevents an unhandled rejection, because a program can use the event `error` instead of `ready`.
     this.ready.catch(() => undefined);
     this.#ended = this.#run();
   }
@@ -181,8 +165,7 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
       try {
         listener(value as never);
       } catch (error) {
-        // A listener's error becomes an uncaught error of the platform, as with DOM events. The mirror
-        // continues.
+        // A listener's error becomes an uncaught error of the platform. The mirror continues.
         queueMicrotask(() => {
           throw error;
         });

@@ -15,10 +15,7 @@ export interface Refusal {
   readonly retryAfterMs: number;
 }
 
-/**
- * Statuses after which a retry can't succeed. A proxy can return them too, but then the response has no
- * problem with a code.
- */
+/** Statuses after which a retry can't succeed, if a problem has a code. Proxies send none. */
 const finalStatuses = new Set([400, 401, 403, 404]);
 const withinMs = 10_000;
 const mostRetryAfterSeconds = 3_600;
@@ -56,10 +53,7 @@ function problemOf(text: string): { readonly code?: string; readonly detail?: st
   try {
     const problem: Record<string, unknown> | null = JSON.parse(text);
     const { code, detail } = problem ?? {};
-    return {
-      ...(typeof code === 'string' && { code }),
-      ...(typeof detail === 'string' && { detail }),
-    };
+    return { ...(typeof code === 'string' && { code }), ...(typeof detail === 'string' && { detail }) };
   } catch {
     return {};
   }

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { OperationId } from '../../generated/operations.js';
-import { type Check, World } from './check.js';
+import type { Check } from './check.js';
 import { bulkChecks } from './checks/bulk.js';
 import {
   accessChecks,
@@ -14,15 +14,15 @@ import {
   usageChecks,
 } from './checks/collections.js';
 import { contractChecks } from './checks/contracts.js';
+import { documentChecks } from './checks/documents.js';
 import { exportChecks } from './checks/exports.js';
 import { feedChecks } from './checks/feeds.js';
 import { historyChecks, keyChecks } from './checks/keys.js';
 import { repeatChecks } from './checks/repeats.js';
 import { rowChecks } from './checks/rows.js';
 import { schemaChecks } from './checks/schemas.js';
-import { NoAnswer } from './client.js';
-import { documentChecks } from './documents.js';
 import { Patience, Unjudged } from './patience.js';
+import { NoAnswer, World } from './world.js';
 
 export interface CheckResult {
   readonly operation: OperationId;
@@ -33,10 +33,7 @@ export interface CheckResult {
   readonly unjudged?: string;
 }
 
-/**
- * `broken` if any check failed. Otherwise `unjudged` if any check could not be decided, and `kept` if all
- * passed.
- */
+/** `broken` if a check failed, otherwise `unjudged` if one could not be decided, otherwise `kept`. */
 export type Verdict = 'kept' | 'broken' | 'unjudged';
 
 export interface Report {
@@ -54,17 +51,11 @@ export interface ConformOptions {
   readonly waitMs?: number;
   /** Stops the run when it aborts. The collections of the run are still deleted. */
   readonly signal?: AbortSignal;
-  /**
-   * Runs only the checks of these operations, and the check that creates the collection. Without it, all
-   * checks run.
-   */
+  /** Runs only the checks of these operations, and the one that creates the collection. By default, all. */
   readonly operations?: readonly OperationId[];
 }
 
-/**
- * The deployment can't be checked, because it doesn't respond or the key lacks permissions that the checks
- * need.
- */
+/** The deployment doesn't respond, or the key lacks permissions that the checks need. */
 export class NotCheckable extends Error {}
 
 interface Stage {
@@ -141,12 +132,7 @@ export async function conform(url: string, key: string, options: ConformOptions 
           },
         );
         world.endFeeds();
-        results.push({
-          operation,
-          name,
-          failures: world.takeFailures(),
-          ...(unjudged && { unjudged }),
-        });
+        results.push({ operation, name, failures: world.takeFailures(), ...(unjudged && { unjudged }) });
       }
     }
   } finally {

@@ -46,12 +46,12 @@ export function breachesOf(id: OperationId, { status, headers, text }: Received,
   const schema = answer.schemas[mediaType] ?? null;
   if (schema === null) return breaches;
   breaches.push(...failures('the body', validatorsOfSchemas[schema]!, json));
-  const { code, status: told, request_id: requestId } = (json ?? {}) as Readonly<Record<string, unknown>>;
+  const { code, status: reported, request_id: requestId } = (json ?? {}) as Readonly<Record<string, unknown>>;
   if (answer.codes === undefined) return breaches;
   if (!answer.codes.some((declared) => declared === code)) {
     breaches.push(`the code ${code} is not declared, but ${answer.codes.join(', ')} are`);
   }
-  if (told !== status) breaches.push(`the problem's status is ${told}`);
+  if (reported !== status) breaches.push(`the problem's status is ${reported}`);
   if (requestId !== headers.get('Request-Id')) breaches.push(`the problem's request_id is ${requestId}`);
   return breaches;
 }

@@ -1,10 +1,11 @@
 /** Opens a feed for checks, and notes frames and handshakes that don't conform to the contract. */
-import { once } from 'node:events';
+
+import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
-import { type Client, parse } from './client.js';
+import { parseIfJson } from '../values/json/json.js';
 import { breachesOf, breachesOfFrame } from './contract.js';
-import { Unjudged } from './patience.js';
+import { type Patience, Unjudged } from './patience.js';
 
 export interface Frame {
   readonly event: string;
@@ -26,6 +27,14 @@ export interface Subscription {
   readonly api_key?: string;
 }
 
+/** The client that follows the feed. It notes how the feed breaks the contract. */
+interface Follower {
+  readonly url: string;
+  readonly key: string;
+  readonly patience: Patience;
+  note(failure: string): void;
+}
+
 const timeoutMs = 5_000;
 /** Close codes that mean that the server shuts down or the connection was lost. */
 const ends: readonly number[] = [1001, 1006, 1012];
@@ -35,20 +44,21 @@ export class Feed {
   /** Frames with rows, and the bookmark after the initial rows, that no check has taken yet. */
   readonly #frames: Frame[] = [];
   #closed: number | undefined;
-  #changed: (() => void) | undefined;
+  /** Emits `change` after each frame and after the close. */
+  readonly #events = new EventEmitter();
 
-  private constructor(client: Client, socket: WebSocket) {
+  private constructor(follower: Follower, socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data: Buffer) => {
       const text = data.toString('utf8');
-      const frame = parse(text) as Frame | undefined;
-      for (const breach of breachesOfFrame(frame)) client.note(`${breach}: ${text.slice(0, 300)}`);
+      const frame = parseIfJson(text) as Frame | undefined;
+      for (const breach of breachesOfFrame(frame)) follower.note(`${breach}: ${text.slice(0, 300)}`);
       if (typeof frame?.row === 'object' || frame?.synced === true) this.#frames.push(frame);
-      this.#changed?.();
+      this.#events.emit('change');
     });
     socket.on('close', (code) => {
       this.#closed = code;
-      this.#changed?.();
+      this.#events.emit('change');
     });
     socket.on('error', () => undefined);
   }
@@ -58,37 +68,36 @@ export class Feed {
    *
    * @throws Error if the server rejects the handshake
    */
-  static async open(client: Client, subscription: Subscription): Promise<Feed> {
+  static async open(follower: Follower, subscription: Subscription): Promise<Feed> {
     for (;;) {
-      await client.patience.admit();
-      const opened = await Feed.#shake(client, subscription);
+      await follower.patience.admit();
+      const opened = await Feed.#shake(follower, subscription);
       if (opened instanceof Feed) return opened;
       const what = `openFeed answered ${opened.statusCode}`;
       if (opened.statusCode !== 429 && opened.statusCode !== 503) throw new Error(what);
       const headers = new Headers(opened.headers as Record<string, string>);
-      client.patience.note(headers);
-      await client.patience.waitFor(headers, what);
+      follower.patience.note(headers);
+      await follower.patience.waitFor(headers, what);
     }
   }
 
   /** Returns the feed, or the response with which the server rejected the handshake. */
-  static async #shake(client: Client, subscription: Subscription): Promise<Feed | IncomingMessage> {
+  static async #shake(follower: Follower, subscription: Subscription): Promise<Feed | IncomingMessage> {
     const query = new URLSearchParams(Object.entries(subscription));
-    const socket = new WebSocket(`${client.url.replace(/^http/, 'ws')}/ws?${query}`, {
-      headers: subscription.api_key === undefined ? { Authorization: `Bearer ${client.key}` } : {},
+    const socket = new WebSocket(`${follower.url.replace(/^http/, 'ws')}/ws?${query}`, {
+      headers: subscription.api_key === undefined ? { Authorization: `Bearer ${follower.key}` } : {},
       handshakeTimeout: timeoutMs,
       perMessageDeflate: false,
     });
-    const feed = new Feed(client, socket);
+    const feed = new Feed(follower, socket);
     socket.once('upgrade', ({ headers }: IncomingMessage) => {
       const received = { status: 101, headers: new Headers(headers as Record<string, string>), text: '' };
       for (const breach of breachesOf('openFeed', received, undefined))
-        client.note(`the handshake: ${breach}`);
+        follower.note(`the handshake: ${breach}`);
     });
     const refused = once(socket, 'unexpected-response').then(([, answer]) => answer as IncomingMessage);
     const opened = once(socket, 'open').then(() => feed);
-    // If one of the two events occurs, the promise for the other one may reject later. Nobody awaits that
-    // rejection.
+    // If one of the two events occurs, the promise for the other one may reject, which nobody awaits.
     for (const each of [refused, opened]) each.catch(() => undefined);
     const first = await Promise.race([refused, opened]).catch((error: Error) => {
       throw new Unjudged(`openFeed got no response: ${error.message}`);
@@ -114,25 +123,16 @@ export class Feed {
     this.#socket.terminate();
   }
 
-  #until(what: string, isTrue: () => boolean): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => settle(() => reject(new Error(`${what} didn't come within ${timeoutMs} ms`))),
-        timeoutMs,
-      );
-      const settle = (end: () => void): void => {
-        clearTimeout(timer);
-        this.#changed = undefined;
-        end();
-      };
-      this.#changed = () => {
-        if (isTrue()) settle(resolve);
-        else if (this.#closed !== undefined) {
-          const told = `the feed closed with ${this.#closed} before ${what}`;
-          settle(() => reject(ends.includes(this.#closed!) ? new Unjudged(told) : new Error(told)));
-        }
-      };
-      this.#changed();
-    });
+  async #until(what: string, isTrue: () => boolean): Promise<void> {
+    const late = AbortSignal.timeout(timeoutMs);
+    while (!isTrue()) {
+      if (this.#closed !== undefined) {
+        const reason = `the feed closed with ${this.#closed} before ${what}`;
+        throw ends.includes(this.#closed) ? new Unjudged(reason) : new Error(reason);
+      }
+      await once(this.#events, 'change', { signal: late }).catch(() => {
+        throw new Error(`${what} didn't come within ${timeoutMs} ms`);
+      });
+    }
   }
 }

@@ -32,10 +32,7 @@ export class Patience {
     return this.#isRemoving ? undefined : this.#signal;
   }
 
-  /**
-   * Starts the deletion of collections. From now on, the run can use the reserved requests, and signals do not
-   * interrupt it.
-   */
+  /** Starts the deletion of collections, which uses the reserved requests and is not interrupted. */
   removing(): void {
     this.#isRemoving = true;
     this.#leftMs = this.#waitMs;

@@ -6,19 +6,27 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import './collections/collections-view.js';
 import './feed/feed-view.js';
+import './keyboard-help.js';
 import './keys/keys-view.js';
 import './rows/rows-view.js';
 import './schema/schema-view.js';
-import './transfer/transfer-view.js';
-import './usage/usage-view.js';
 import { addressOf, type Route, routeOf } from './route.js';
 import { Service, ServiceProblem } from './service.js';
 import { problemBox } from './templates.js';
 import { submitted, View } from './view.js';
 
+/** Views that need large scripts, such as the readers of files or the plot. They load when they are opened. */
+const later: { readonly [view in Route['view']]?: () => Promise<unknown> } = {
+  transfer: () => import('./transfer/transfer-view.js'),
+  usage: () => import('./usage/usage-view.js'),
+};
+const notLoaded = 'This view could not be loaded from the server. Open it again to retry.';
+
 @customElement('rowfeed-console')
 export class Console extends View {
   @state() accessor route = routeOf(location.hash);
+  /** Whether the entered key starts or ends with blanks, as pasted keys often do. */
+  @state() accessor hasBlanks = false;
   /** The element of the view, such as `rows-view`. Undefined until the user has signed in. */
   #view: View | undefined;
 
@@ -27,10 +35,32 @@ export class Console extends View {
     addEventListener('hashchange', () => {
       this.route = routeOf(location.hash);
     });
+    // A file that is dropped next to a view would replace the page, and with it the session.
+    for (const type of ['dragover', 'drop'] as const)
+      addEventListener(
+        type,
+        (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault(),
+      );
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (this.service === undefined || !(changed.has('service') || changed.has('route'))) return;
+    this.problem = undefined;
+    const { route } = this;
+    const load = later[route.view];
+    if (load === undefined) this.#open();
+    else
+      load().then(
+        () => {
+          if (route !== this.route) return;
+          this.#open();
+          this.requestUpdate();
+        },
+        () => (this.problem = new Error(notLoaded)),
+      );
+  }
+
+  #open(): void {
     this.#view = document.createElement(`${this.route.view}-view`) as View;
     Object.assign(this.#view, { service: this.service, collection: this.route.collection });
     // The next animation frame comes after the new view has rendered.
@@ -45,7 +75,9 @@ export class Console extends View {
         ${this.#view && this.#navigation()}
         <a href="docs">Docs</a>
       </header>
-      <main id="content" tabindex="-1">${this.#view ?? this.#signIn()}</main>
+      <main id="content" tabindex="-1">
+        ${this.#view && problemBox(this.problem)} ${this.#view ?? this.#signIn()}
+      </main>
     `;
   }
 
@@ -57,6 +89,7 @@ export class Console extends View {
     return html`<nav aria-label="Views">
         ${link('collections', 'Collections')} ${link('keys', 'Keys')} ${link('usage', 'Usage')}
       </nav>
+      <keyboard-help></keyboard-help>
       <button type="button" class="quiet" @click=${() => location.reload()}>Sign out</button>`;
   }
 
@@ -66,8 +99,13 @@ export class Console extends View {
       <p>Sign in with an API key. It stays in the memory of this page and is never stored.</p>
       <input type="text" name="username" autocomplete="username" value="rowfeed" hidden />
       <label>API key
-        <input name="key" type="password" autocomplete="current-password" required spellcheck="false" />
+        <input name="key" type="password" autocomplete="current-password" required spellcheck="false"
+          aria-describedby="key-hint" @input=${(event: InputEvent) => {
+            const { value } = event.target as HTMLInputElement;
+            this.hasBlanks = value !== value.trim();
+          }} />
       </label>
+      <p id="key-hint" class="hint" role="status">${this.hasBlanks ? 'The key has blanks around it. The console omits them.' : nothing}</p>
       ${problemBox(this.problem)}
       <button type="submit" ?disabled=${this.isBusy}>Sign in</button>
       <details>

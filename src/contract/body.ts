@@ -1,6 +1,4 @@
-/**
- * Reads the body of a request: checks its media type, parses the text and validates it against the contract.
- */
+/** Checks the media type of a request's body, parses the text and validates the value by the contract. */
 import { parse } from 'content-type';
 import { type OperationId, operations } from '../../generated/operations.js';
 import { validatorsOfBody } from '../../generated/validators.js';
@@ -118,10 +116,7 @@ export function validateBody(id: OperationId, mediaType: string, body: unknown):
   throw new Problem('body_invalid', sentences.join(' '), { errors });
 }
 
-/**
- * Returns the media type in a Content-Type. Returns undefined if it has another charset than UTF-8, or
- * several charsets.
- */
+/** Returns the media type in a Content-Type, or undefined if its charset is not UTF-8 or not the only one. */
 function utf8MediaType(header: string): string | undefined {
   const { type, parameters } = parse(header);
   // The parser uses the first of several charsets, and ignores a charset without a value.

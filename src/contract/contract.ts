@@ -1,7 +1,4 @@
-/**
- * Applies the contract to requests: finds the operation, checks permissions, validates the input and calls
- * the handler.
- */
+/** Applies the contract to requests: finds the operation, checks permissions and input, calls the handler. */
 import { type Document, type HandlerMap, OpenAPIBackend, type OpenAPIValidator } from 'openapi-backend';
 import { openapiJson } from '../../generated/documents.js';
 import { type OperationId, operations } from '../../generated/operations.js';
@@ -38,10 +35,7 @@ export interface Body {
   readonly value: unknown;
 }
 
-/**
- * An `OperationResponse` of any operation. Text, bytes and chunks are sent unchanged. Any other object is
- * sent as JSON.
- */
+/** An `OperationResponse`. Text, bytes and chunks are sent unchanged. Any other object is sent as JSON. */
 export interface Answer {
   readonly status: number;
   /** Required if the contract declares several media types for the response. */
@@ -110,8 +104,7 @@ export async function createContract(
   requireParsers();
   const router = new Router(api.definition, Object.values(operations));
   api.router = router;
-  // Generated code validates requests, because openapi-backend can't read OpenAPI 3.1 and compiles at run
-  // time.
+  // Generated code validates requests, because openapi-backend can't read OpenAPI 3.1.
   api.validator = { validateRequest } as unknown as OpenAPIValidator;
   return new Contract(api, router);
 }

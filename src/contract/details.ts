@@ -19,10 +19,7 @@ export function segmentsOf(error: ValidationError): string[] {
   return typeof member === 'string' ? [...segments, member] : segments;
 }
 
-/**
- * Returns the name of a member that an object must not have. The contract forbids it with
- * `not: { required: [name] }`.
- */
+/** Returns the name of a member that `not: { required: [name] }` in the contract forbids. */
 function forbiddenIn({ keyword, parentSchema }: ValidationError): string | undefined {
   return keyword === 'not' ? (parentSchema.not as Forbidden).required?.[0] : undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * Derives the types of the handlers from the contract. A handler that doesn't conform to `openapi.yaml`
- * doesn't compile.
- */
+/** Derives the types of handlers from the contract. A handler that violates it doesn't compile. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { operations as Shapes } from '../../generated/openapi.js';

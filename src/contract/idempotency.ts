@@ -1,7 +1,4 @@
-/**
- * Handles the idempotency key of a request: reads it, and checks that a retry equals the first request with
- * the same key.
- */
+/** Reads the idempotency key of a request, and checks that a retry equals the first request with the key. */
 import { createHash } from 'node:crypto';
 import {
   type OperationDescription,
@@ -84,8 +81,7 @@ export async function beginKeyed(
     keyed.identify(fingerprintOf(call, mediaType, body?.chunks ?? []));
     return body && { mediaType: mediaType!, text: body.text };
   } catch (error) {
-    // The body of the first request was readable, so a request with an unreadable body must be a different
-    // one.
+    // The body of the first request was readable, so an unreadable body belongs to a different request.
     throw keyed.isReplayed && error instanceof Problem && error.status < 500 ? keyReused() : error;
   }
 }

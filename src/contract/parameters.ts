@@ -1,7 +1,4 @@
-/**
- * Reads the parameters in the path, query and headers: decodes, converts and validates them, and adds the
- * defaults.
- */
+/** Decodes, converts and validates the parameters in path, query and headers, and adds the defaults. */
 import { type OperationId, operations, type ParameterDescription } from '../../generated/operations.js';
 import { validatorsOfParameters } from '../../generated/validators.js';
 import { Problem } from '../problem.js';
@@ -51,10 +48,7 @@ export function readParameters<Id extends OperationId>(
   return values as Parameters<Id>;
 }
 
-/**
- * Decodes a path segment, or a name or value in the query. Returns undefined if the percent-encoding is
- * invalid.
- */
+/** Decodes a path segment, or a name or value in the query. Returns undefined if its encoding is invalid. */
 export function decode(text: string): string | undefined {
   if (!text.includes('%')) return text;
   try {
@@ -133,10 +127,7 @@ function decodeForm(text: string): string | undefined {
   return decode(text.includes('+') ? text.replaceAll('+', ' ') : text);
 }
 
-/**
- * Converts a text to the kind of the parameter. If this is impossible, returns the text, and the validator
- * rejects it.
- */
+/** Converts a text to the kind of the parameter. If it can't, it returns the text, which is then invalid. */
 function coerce(kind: ParameterDescription['kind'], text: string): unknown {
   if (kind === 'string') return text;
   if (kind === 'list') return text.split(',');

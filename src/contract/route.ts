@@ -19,10 +19,7 @@ export interface Match {
   readonly pathParameters: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * The operation of a request, or the problem to return: `route_not_found`, or `method_not_allowed` with
- * `Allow`.
- */
+/** The operation of a request, or the problem `route_not_found`, or `method_not_allowed` with `Allow`. */
 export type Route = Match | Problem;
 
 export class Router extends OpenAPIRouter {

@@ -1,7 +1,4 @@
-/**
- * Assigns the names of collections in typed contracts. Example: the type of the rows of `notes` is
- * `NotesRow`.
- */
+/** Names the types of collections in typed contracts. Example: the rows of `notes` are `NotesRow`. */
 import { asyncapiJson, openapiJson } from '../../generated/documents.js';
 import { operations } from '../../generated/operations.js';
 

@@ -18,10 +18,7 @@ export interface CopiedTable {
   readonly sha256: string;
 }
 
-/**
- * Called with the number of rows and changes that were copied or checked since the last call, and the total
- * per phase.
- */
+/** Called with the rows and changes copied or checked since the last call, and the total per phase. */
 export type Progress = (phase: 'copying' | 'checking', entries: number, total: number) => void;
 
 interface Table {
@@ -167,10 +164,7 @@ async function readTable(
   return { table: name, rows: count, sha256: checksum.digest('hex') };
 }
 
-/**
- * Returns how many of the next rows form a batch. It uses the sizes of their large texts and does not read
- * the texts.
- */
+/** Returns how many of the next rows form a batch, by the sizes of their large texts. */
 async function fittingRows(rest: Knex.QueryBuilder, large: string): Promise<number> {
   const sizes: { bytes: number }[] = await rest
     .clearSelect()

@@ -45,10 +45,7 @@ export interface OpenOptions {
    * next to it.
    */
   readonly role: 'server' | 'tool' | 'alone';
-  /**
-   * Creates the SQLite file if it does not exist, and missing functions in PostgreSQL. A server always
-   * creates both.
-   */
+  /** Creates a missing SQLite file, or missing functions in PostgreSQL. A server always creates both. */
   readonly create?: true;
   /**
    * Opens an SQLite file whose write-ahead log is damaged, without the commits behind the damage. Feeds then
@@ -57,10 +54,7 @@ export interface OpenOptions {
   readonly acceptDamage?: boolean | undefined;
   /** The URL of a PostgreSQL standby from which rows are read in addition. */
   readonly replicaUrl?: string | undefined;
-  /**
-   * Called after an error from which only a restart recovers, because data that is read or written afterwards
-   * may be wrong.
-   */
+  /** Called after an error that only a restart fixes, because later reads and writes may be wrong. */
   readonly fatal?: (error: Error) => void;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Defines `Engine`, the interface between the store and a database engine. Each call reads one snapshot or
- * executes one commit.
- */
+/** Defines `Engine`, between the store and a database. A call reads one snapshot or executes one commit. */
 import type { Knex } from 'knex';
 import type { LogEntry, LoggedEntry } from '../log/entry.js';
 import type { Filter } from '../values/filter.js';
@@ -88,26 +85,17 @@ export const noSchema = 0;
 
 export interface SchemaChange {
   readonly collection: CollectionRef;
-  /**
-   * The id of the schema that the caller expects. If the collection has another schema, the change has no
-   * effect.
-   */
+  /** The id of the schema that the caller expects. If it is another one, the change has no effect. */
   readonly from: number;
   /** Undefined removes the schema. */
   readonly text: string | undefined;
-  /**
-   * The last change whose rows are known to conform, and the maximum number of bytes that later changes may
-   * have.
-   */
+  /** The last change whose rows are known to conform, and the maximum number of bytes of later changes. */
   readonly after: LogAfter;
   /** Returns whether the rows that were written after `after` conform to the schema. */
-  readonly fits: (entries: readonly LogEntry[]) => boolean;
+  readonly conforms: (entries: readonly LogEntry[]) => boolean;
   /** The maximum size of all schema texts of the account together, in bytes of UTF-8. */
   readonly maxBytes: number;
-  /**
-   * Chooses the collection's name in the typed contract. `taken` contains the names of the account's other
-   * collections.
-   */
+  /** Chooses the collection's name in the typed contract. `taken` are the account's other names. */
   readonly typeName: (taken: readonly string[]) => string;
   /** Validates and records the request, but does not change the schema. */
   readonly isDryRun: boolean;
@@ -158,10 +146,7 @@ export type ReadableDatabase = Pick<Engine, 'scansAtOnce' | 'testsKeys' | 'readR
 export interface Replica extends ReadableDatabase {
   /** Whether the replica is available. If it is not, the caller must not read from it. */
   readonly isThere: boolean;
-  /**
-   * Checks whether the replica is available. If the replica cannot be read, this call and all reads in
-   * progress fail.
-   */
+  /** Checks whether the replica is available. If it cannot be read, this and all reads in progress fail. */
   probe(): Promise<void>;
 }
 
@@ -171,10 +156,7 @@ export interface Engine {
    * usage. Two commits of the same collection never run in parallel.
    */
   readonly commitsInParallel: boolean;
-  /**
-   * Whether a commit that changes rows can also store usage. It cannot if rows and usage are on different
-   * servers.
-   */
+  /** Whether a commit that changes rows can also store usage. It cannot if they are on different servers. */
   readonly commitsUsage: boolean;
   readonly replica?: Replica | undefined;
   /** Reads the state on which a group of writes is planned. */
@@ -196,10 +178,7 @@ export interface Engine {
     keyed?: KeyedOutcome,
     maxCollections?: number,
   ): Promise<CollectionRef | undefined>;
-  /**
-   * Returns false if the collection does not exist. `purge` later removes the rows and the change log in
-   * small steps.
-   */
+  /** Returns false if there is no such collection. `purge` later removes the rows and the change log. */
   deleteCollection(
     collection: Pick<CollectionRef, 'id' | 'accountId'>,
     keyed?: KeyedOutcome,
@@ -221,18 +200,12 @@ export interface Engine {
   record(trx: Knex.Transaction, keyed: KeyedOutcome): Promise<void>;
   /** Returns false only if the key is certainly not recorded. */
   mayHoldKey(accountId: number, key: string): boolean;
-  /**
-   * Returns the records of those `keys` that are recorded, in any order. Outcomes of more than `most` bytes
-   * are null.
-   */
+  /** Returns the recorded keys among `keys`, in any order. Outcomes of more than `most` bytes are null. */
   readKeyed(accountId: number, keys: readonly string[], most: number): Promise<readonly RecordedKey[]>;
   /** Removes some records that are older than `before`. Returns false if no such record is left. */
   expireKeyed(before: number): Promise<boolean>;
 
-  /**
-   * Returns the totals of all collections of each account, from one snapshot. Accounts without collections
-   * are not in the map.
-   */
+  /** Returns the totals of all collections per account, from one snapshot. Omits empty accounts. */
   readTotals(accountIds: readonly number[]): Promise<ReadonlyMap<number, readonly CollectionTotals[]>>;
 
   /** Returns undefined if the collection does not exist or has no schema. */
@@ -249,10 +222,7 @@ export interface Engine {
     most: number,
     withTexts: boolean,
   ): Promise<readonly CollectionType[]>;
-  /**
-   * Announces a schema change. Returns false if another change of the collection was announced and its
-   * `forMs` have not passed.
-   */
+  /** Announces a schema change. Returns false during `forMs` of another announced change. */
   beginSchemaChange(collectionId: number, token: string, forMs: number): Promise<boolean>;
   endSchemaChange(collectionId: number, token: string): Promise<void>;
   /**
@@ -306,20 +276,14 @@ export interface Engine {
   readonly scansAtOnce: number;
   /** Whether the source of a list may have a `test`. */
   readonly testsKeys: boolean;
-  /**
-   * True if so many writes ran during a scan that the scan might soon be stopped. Work that can wait should
-   * then wait.
-   */
+  /** Whether so many writes ran during a scan that it might be stopped. Work that can wait should wait. */
   readonly isCrowded: boolean;
   /**
    * Returns the seq of the collection's last change without a query. Returns undefined if the seq is not
    * known, if a commit is in progress, or if another process may have committed.
    */
   seqNow(collectionId: number): number | undefined;
-  /**
-   * Returns one result per key, in the order of `keys`. A result is undefined if the collection does not
-   * exist.
-   */
+  /** Returns one result per key, in the order of `keys`, or undefined if the collection does not exist. */
   readRows(keys: readonly RowKey[]): Promise<(RowRead | undefined)[]>;
   /**
    * Returns one result per list, in the order of `lists`. A result is undefined if the collection does not

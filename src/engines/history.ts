@@ -1,7 +1,4 @@
-/**
- * Manages the incarnations of collections, which distinguish the cursors and ETags of two histories of a
- * collection.
- */
+/** Manages the incarnations of collections, which distinguish the cursors of two histories of a name. */
 import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from './database.js';

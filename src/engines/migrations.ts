@@ -13,10 +13,7 @@ import { migrations as sqliteMigrations } from './sqlite/migrations.js';
 /** The application id in the header of every SQLite file of rowfeed: "rwfd". */
 export const applicationId = 0x72776664;
 
-/**
- * The number of the last step before the first release. Step 7 replaced those steps, and this version cannot
- * read their tables.
- */
+/** The last step before the first release. This version cannot read the tables of such steps. */
 const lastUnreleased = 6;
 /** The number of the newest step. */
 const schemaVersion = lastUnreleased + sqliteMigrations.length;
@@ -54,8 +51,7 @@ export async function migrate(knex: Knex, name: string): Promise<Migrated> {
       .update({ value: trx.ref('value') })
       .returning('value');
     const count = await lacking(locked, name);
-    // Set together with the tables. Without this id, rowfeed would assume that the tables belong to another
-    // program.
+    // Set together with the tables, which would otherwise seem to belong to another program.
     if (onSqlite(trx)) await trx.raw(`PRAGMA application_id = ${applicationId}`);
     const isNew = count === sqliteMigrations.length;
     const from = isNew ? 0 : to - count;

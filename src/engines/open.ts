@@ -24,9 +24,7 @@ export function sqlitePathOf(url: string): string | undefined {
   return url.startsWith(sqlite) ? url.slice(sqlite.length) : undefined;
 }
 
-/**
- * Opens and migrates a database. `url` is `sqlite:<path>` or `postgres://...`, as in the configuration.
- */
+/** Opens and migrates a database. `url` is `sqlite:<path>` or `postgres://...`, as in the configuration. */
 export async function openDatabase(
   url: string,
   options: OpenOptions,

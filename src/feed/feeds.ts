@@ -139,10 +139,7 @@ export class Feeds {
     }
   }
 
-  /**
-   * Reads the first page of the initial rows. This happens before the upgrade, so that an error can reject
-   * the handshake.
-   */
+  /** Reads the first page of the initial rows before the upgrade, so that an error rejects the handshake. */
   async #begin(
     subscription: Subscription,
     { accountId, keyId }: Caller,

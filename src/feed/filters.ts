@@ -19,7 +19,7 @@ import type { Segment } from './segment.js';
 
 /** A filter that at least one subscription uses. */
 interface LiveFilter {
-  readonly fits: (row: JsonObject) => boolean;
+  readonly matches: (row: JsonObject) => boolean;
   /** The top-level fields that the filter reads. */
   readonly fields: ReadonlySet<string | number>;
   sockets: number;
@@ -61,7 +61,7 @@ export class Filters {
   choose(filter: Filter, bits: number): FilteredChoice {
     const name = JSON.stringify(filter);
     const live = this.#live.get(name) ?? {
-      fits: matcherOf(filter),
+      matches: matcherOf(filter),
       fields: new Set(fieldsIn(filter)),
       sockets: 0,
     };
@@ -214,9 +214,9 @@ class Outcome {
     this.forget = forget;
   }
 
-  add(change: ParsedChange, { fits, fields }: LiveFilter): void {
-    const isIn = fits(change.row);
-    const wasIn = change.isOf(fields) ? fits(change.before) : isIn;
+  add(change: ParsedChange, { matches, fields }: LiveFilter): void {
+    const isIn = matches(change.row);
+    const wasIn = change.isOf(fields) ? matches(change.before) : isIn;
     if (isIn === wasIn) {
       this.#reported.push(isIn);
       return;

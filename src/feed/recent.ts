@@ -11,17 +11,11 @@ const maxSize = 8_388_608;
 const segmentSize = 1_024;
 
 export class RecentSegments {
-  /**
-   * All cached segments, oldest first, each with its collection's list. The oldest segment is always the
-   * first in its list.
-   */
+  /** All cached segments, oldest first, with their collections' lists. Each list starts with its oldest. */
   readonly #lists = new Map<Segment, Segment[]>();
   #size = 0;
 
-  /**
-   * Appends a segment to its collection's list and removes the oldest segments of all lists if the cache is
-   * full.
-   */
+  /** Appends a segment to its collection's list. If the cache is full, removes the oldest segments. */
   append(list: Segment[], segment: Segment): void {
     list.push(segment);
     this.#lists.set(segment, list);

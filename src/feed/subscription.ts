@@ -132,10 +132,7 @@ export class Subscription implements Subscriber {
     });
   }
 
-  /**
-   * The collection was deleted. Sends the changes before its deletion that are still stored, and then closes
-   * the feed.
-   */
+  /** The collection was deleted. Sends the stored changes before its deletion, and then closes the feed. */
   deleted(): void {
     this.#isDeleted = true;
     if (this.#isOpen) this.advance();
@@ -233,10 +230,7 @@ export class Subscription implements Subscriber {
     else if (this.#initial !== undefined) this.#tail!.reach(this.#initial.page.head);
   }
 
-  /**
-   * Sends the current page of initial rows, and reads the next one. If it was the last, sends the synced
-   * bookmark.
-   */
+  /** Sends a page of initial rows, and reads the next one. After the last, sends the synced bookmark. */
   async #sendPage({ rows, page }: InitialPages): Promise<void> {
     this.#frames += page.frames;
     if (page.frames > 0) await this.#write(page.bytes);
@@ -288,10 +282,7 @@ export class Subscription implements Subscriber {
     );
   }
 
-  /**
-   * Handles a frame from the client. The server ignores its content, but limits the rate and rejects binary
-   * frames.
-   */
+  /** Handles a frame from the client: ignores its content, limits the rate and rejects binary frames. */
   #received(isBinary: boolean): void {
     if (this.#isEnded) return;
     this.#unansweredPings = 0;

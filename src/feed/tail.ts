@@ -94,10 +94,7 @@ export class Tail {
     for (const subscriber of this.#subscribers) subscriber.deleted();
   }
 
-  /**
-   * Reports that the collection's last change has the sequence number `seq`. Starts reading if the tail is
-   * behind.
-   */
+  /** Takes `seq` as the collection's last change, and starts reading if the tail has not reached it. */
   reach(seq: number): void {
     const isStart = this.#seq === undefined;
     this.#seq ??= seq;
@@ -136,10 +133,7 @@ export class Tail {
     return withNext(segments[low], seq);
   }
 
-  /**
-   * Reads from the database. Subscriptions that need the same segment at the same time, as after a restart,
-   * share the read.
-   */
+  /** Reads from the database. Subscriptions that need the same segment at the same time share the read. */
   #fromLog(seq: number): Promise<Segment> {
     let reading = this.#replays.get(seq);
     if (reading === undefined) {
@@ -187,10 +181,7 @@ export class Tail {
     if (this.#subscribers.size > 0) this.#recent.append(this.#segments, segment);
   }
 
-  /**
-   * Notifies every subscription, in turns so that other work can run in between. Returns the CPU time in
-   * milliseconds.
-   */
+  /** Notifies every subscription, in turns with other work. Returns the CPU time in milliseconds. */
   async #deliver(): Promise<number> {
     let spentMs = 0;
     let begun = performance.now();

@@ -9,10 +9,7 @@ import { HttpInput } from '../runtime/http-input.js';
 import { flushedBytes, unflushedBytes } from '../runtime/unflushed.js';
 import type { Exchange } from './exchange.js';
 
-/**
- * A client that reads less than this of a response within `stalledMs` is disconnected: about 500 bytes per
- * second.
- */
+/** A client that reads less of a response within `stalledMs` is disconnected: about 500 bytes per second. */
 const leastProgressBytes = 16_384;
 /** Replaces `stalledMs` during shutdown, and then also applies to request bodies. */
 const stalledAtStopMs = 3_000;
@@ -74,8 +71,7 @@ class Connection {
   constructor(socket: Socket) {
     this.#socket = socket;
     this.input = new HttpInput(socket, () => this.#waiting.length === 0);
-    // Node.js resumes reading after each response. The server reads on only after all pipelined requests have
-    // started.
+    // Node.js resumes reading after each response. The server resumes after all pipelined requests.
     socket.on('resume', () => {
       if (this.#waiting.length > 0) socket.pause();
     });
@@ -123,8 +119,7 @@ class Connection {
     const least = isComplete ? leastProgressBytes : 1;
     if (mark?.isComplete !== isComplete || place >= mark.place + least)
       this.#mark = { at: now, place, isComplete };
-    // After a reset, the kernel drops the unsent data. After a normal close, it would keep the data in
-    // memory.
+    // After a reset, the kernel drops the unsent data. After a normal close, it would keep the data.
     else if (now - mark.at >= (isStopping ? stalledAtStopMs : stalledMs) - inspectMs)
       this.#socket.resetAndDestroy();
   }

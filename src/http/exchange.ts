@@ -1,7 +1,4 @@
-/**
- * One request and its response. Accounts for the memory that both use until the kernel has accepted the last
- * byte.
- */
+/** One request and its response, and the memory of both until the kernel has accepted the last byte. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Loss } from '../access/authenticator.js';
@@ -18,8 +15,8 @@ import { unflushedBytes } from '../runtime/unflushed.js';
 import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
 import { networkOf } from '../text/address.js';
 import { membersOf } from '../text/header-list.js';
-import { requestIdOf } from './request-id.js';
-import { parseTarget } from './target.js';
+import { requestIdOf } from './requests/request-id.js';
+import { parseTarget } from './requests/target.js';
 
 export interface Budgets {
   readonly shares: Shares;
@@ -64,10 +61,7 @@ export class Exchange implements Call {
   /** Set when the key has lost the permission for this request. */
   loss: Problem | undefined;
   isUpgraded = false;
-  /**
-   * Set while the operation can still read the body. It is cleared early because the closure keeps the
-   * received data in memory.
-   */
+  /** Set while the operation can read the body. Cleared early, because it keeps the received data. */
   readBody = noBody;
   readonly #budgets: Budgets;
   /** Undefined until the request takes something. */

@@ -1,14 +1,8 @@
-/**
- * Logs errors of the server (status 500 and above) with the id of the affected request. Limits how often it
- * logs the same error.
- */
+/** Logs errors of the server (500 and above) with a request id, and limits how often it logs the same. */
 import type { ErrorCode, Problem } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 
-/**
- * An error code that affects every request is logged once per interval. `unlogged` is the number of requests
- * in between.
- */
+/** The log has such an error once per interval. `unlogged` is the number of requests in between. */
 const everyMs = 1_000;
 
 export class FaultLog {

@@ -10,13 +10,13 @@ import type { Meter } from '../access/meter.js';
 import { type Contract, collectionOf } from '../contract/contract.js';
 import { fromUnknown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
-import { refuseAmbiguous } from './ambiguity.js';
-import { dropAnswer, sendAnswer, sendProblem } from './answer.js';
-import { readBody } from './body.js';
-import { allowedOrigin, cors, type Origins } from './cors.js';
 import type { Exchange, Step } from './exchange.js';
 import { FaultLog } from './faults.js';
 import { type Answered, observe } from './observe.js';
+import { refuseAmbiguous } from './requests/ambiguity.js';
+import { readBody } from './requests/body.js';
+import { dropAnswer, sendAnswer, sendProblem } from './responses/answer.js';
+import { allowedOrigin, cors, type Origins } from './responses/cors.js';
 import { requireUpgrade } from './upgrade.js';
 
 export interface PipelineOptions {
@@ -33,10 +33,7 @@ export interface PipelineOptions {
   readonly log: Logger;
 }
 
-/**
- * Returns a function that responds to one request. If a feed handshake succeeds, its handler sends the
- * response.
- */
+/** Returns a function that responds to a request. The handler of a successful handshake responds itself. */
 export function createPipeline(options: PipelineOptions): (exchange: Exchange) => Promise<void> {
   const app = new Koa<Exchange>();
   app.use(observe(options));
@@ -51,8 +48,7 @@ export function createPipeline(options: PipelineOptions): (exchange: Exchange) =
   app.use(meter(options));
   app.use(allowedOrigin(options.origins));
   app.use(dispatch(options));
-  // Koa's own callback also waits for the end of every response. It isn't needed here and costs 4 µs per
-  // request.
+  // Koa's own callback also waits for the end of every response, which costs 4 µs per request.
   const run = compose(app.middleware);
   return (exchange) => {
     const ctx = app.createContext<Exchange>(exchange.request, exchange.response);
@@ -88,10 +84,7 @@ function admit({ admit: requireRoom }: PipelineOptions): Step {
   };
 }
 
-/**
- * Finds the operation, because later steps need it. If there is no match, the error is returned only after
- * authentication.
- */
+/** Finds the operation, which later steps need. The error for no match comes after authentication. */
 function route({ contract }: PipelineOptions): Step {
   return ({ state: exchange }, next) => {
     exchange.route = contract.find(exchange.method, exchange.path);
@@ -158,10 +151,7 @@ function dispatch({ contract, isStopping }: PipelineOptions): Step {
   };
 }
 
-/**
- * Whether a path belongs to the API. Such paths need a key and are subject to `admit`, even if no operation
- * matches.
- */
+/** Whether a path belongs to the API, and so needs a key and `admit`, even if no operation matches. */
 function isOfApi(path: string): boolean {
   return path.startsWith('/v1/');
 }

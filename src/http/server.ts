@@ -5,11 +5,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { FairQueue } from '../fairness/fair-queue.js';
 import type { Shares } from '../fairness/shares.js';
 import { Problem, shuttingDown } from '../problem.js';
-import { refusalText } from './answer.js';
 import { type ConnectionLimits, Connections } from './connections.js';
 import { type Budgets, Exchange } from './exchange.js';
 import { createPipeline, type PipelineOptions } from './pipeline.js';
-import { type ParseError, problemOf } from './unparsed.js';
+import { type ParseError, problemOf } from './requests/unparsed.js';
+import { refusalText } from './responses/answer.js';
 import { FeedRequest, takeUpgrades } from './upgrade.js';
 
 export interface HttpOptions extends Omit<PipelineOptions, 'admit' | 'isStopping'> {
@@ -148,8 +148,7 @@ export function createHttpServer({
         drained = resolve;
         if (inFlight === 0) resolve();
       });
-      // Until now, the server accepts connections, so that health checks get "not ready" instead of a
-      // connection error.
+      // Until now, connections are accepted, so that health checks get "not ready" instead of an error.
       server.close();
     },
   };

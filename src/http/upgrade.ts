@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import { Problem } from '../problem.js';
 import { membersOf } from '../text/header-list.js';
 import type { Exchange, Step } from './exchange.js';
-import { parseTarget } from './target.js';
+import { parseTarget } from './requests/target.js';
 
 /** A request that can ask for an upgrade of its connection. */
 export class FeedRequest extends IncomingMessage {
@@ -109,10 +109,7 @@ function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMe
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
 }
 
-/**
- * Writes the lists of a handshake in the form that ws reads: one protocol in Upgrade, one version, and no empty
- * members.
- */
+/** Writes the lists of a handshake as ws reads them: one protocol, one version and no empty members. */
 function simplify({ headers }: IncomingMessage): void {
   headers.upgrade = 'websocket';
   for (const name of ['sec-websocket-version', 'sec-websocket-protocol'] as const) {

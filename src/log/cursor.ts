@@ -18,10 +18,7 @@ export function pointOf(cursor: string): Point {
   return { incarnation: cursor.slice(0, dash), seq: Number(cursor.slice(dash + 1)) };
 }
 
-/**
- * Returns a weak `ETag`, for representations that can differ in bytes but not in meaning (RFC 9110, section
- * 8.8.1).
- */
+/** Returns a weak `ETag`, for responses that can differ in bytes but not in meaning (RFC 9110, 8.8.1). */
 export function weakTagOf(cursor: string): string {
   return `W/"${cursor}"`;
 }

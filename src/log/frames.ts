@@ -24,10 +24,7 @@ export function framesOf(entry: LoggedEntry, collection: Named): ChangeFrame[] {
   }));
 }
 
-/**
- * Builds the `enter` or `leave` frame for an update from the update's own frame, `text`. It contains only the
- * row.
- */
+/** Builds the `enter` or `leave` frame from the frame of the update, `text`. It contains only the row. */
 export function crossingFrame(
   event: 'enter' | 'leave',
   { row: after, changed }: Update,
@@ -43,18 +40,12 @@ export function rowFrame({ name }: Named, row: string): string {
   return `{"event":"row","collection":"${name}","row":${row}}`;
 }
 
-/**
- * The approximate number of characters in an entry's frames. Old values are included, although frames do not
- * contain them.
- */
+/** The approximate number of characters in an entry's frames, and in old values, which frames omit. */
 export function lengthOfFrames({ changes, firstSeq, lastSeq }: LoggedEntry): number {
   return changes.length + (lastSeq - firstSeq + 1) * envelopeLength;
 }
 
-/**
- * Builds a bookmark, which renews the cursor when no changes were sent. `isSynced`: the client now has all
- * initial rows.
- */
+/** Builds a bookmark, which only renews the cursor. `isSynced`: the client now has all initial rows. */
 export function bookmarkFrame(incarnation: string, seq: number, time: string, isSynced: boolean): string {
   const synced = isSynced ? ',"synced":true' : '';
   return `{"event":"bookmark","seq":${seq},"cursor":"${cursorOf(incarnation, seq)}","time":"${time}"${synced}}`;

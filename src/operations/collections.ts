@@ -6,12 +6,7 @@ import type { Store } from '../store/store.js';
 import type { JsonText } from '../values/values.js';
 import { isConditional, isUnchanged } from './conditions.js';
 
-type Collections = Pick<
-  Handlers,
-  'listCollections' | 'createCollection' | 'getCollection' | 'deleteCollection'
->;
-
-export function collections(store: Store): Collections {
+export function collections(store: Store) {
   return {
     async listCollections({ caller, readRequest, parameters }) {
       const { collections: own } = caller;
@@ -43,7 +38,7 @@ export function collections(store: Store): Collections {
       await store.deleteCollection(readRequest, parameters.collection_name, keyed);
       return { status: 204 };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /**

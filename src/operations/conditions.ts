@@ -1,7 +1,4 @@
-/**
- * Evaluates conditional requests (RFC 9110, section 13) and `Prefer` (RFC 7240), as far as the contract
- * supports them.
- */
+/** Evaluates the conditions (RFC 9110, section 13) and `Prefer` (RFC 7240) that the contract supports. */
 import { Problem } from '../problem.js';
 import type { Precondition } from '../store/writes/write-request.js';
 import { membersOf, tagsOf } from '../text/header-list.js';

@@ -5,12 +5,12 @@ import type { Handlers } from '../contract/handlers.js';
 import type { TypedContracts } from '../contract/typed/contracts.js';
 import type { Store } from '../store/store.js';
 import { collections } from './collections.js';
-import { console } from './console.js';
-import { documents, typedContracts } from './documents.js';
-import { exports } from './export.js';
+import { console } from './documents/console.js';
+import { documents, typedContracts } from './documents/documents.js';
 import { health, type State } from './health.js';
 import { keys } from './keys.js';
-import { rows } from './rows.js';
+import { exports } from './rows/export.js';
+import { rows } from './rows/rows.js';
 import { schemas } from './schemas.js';
 import { usage } from './usage.js';
 

@@ -11,7 +11,7 @@ export interface State {
 
 const service = 'rowfeed';
 
-export function health(store: Store, state: State): Pick<Handlers, 'getHealth' | 'getReady'> {
+export function health(store: Store, state: State) {
   const isWell = async (): Promise<boolean> => {
     if (state.hasFailed) return false;
     return store.ping().then(
@@ -29,5 +29,5 @@ export function health(store: Store, state: State): Pick<Handlers, 'getHealth' |
       const ok = !state.isStopping && (await isWell());
       return { status: ok ? 200 : 503, body: { ok, service } };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

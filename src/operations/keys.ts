@@ -8,27 +8,19 @@ import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/wri
 import { durationOf } from '../text/duration.js';
 import { checkValues } from '../values/values.js';
 
-type KeyHandlers = Pick<
-  Handlers,
-  'listKeys' | 'createKey' | 'getKey' | 'updateKey' | 'deleteKey' | 'rotateKey'
->;
-
-export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys): KeyHandlers {
+export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys) {
   /** Executes a change at most once per idempotency key, and returns the same result to a retry. */
-  const once = async <Changed extends Key, Told extends object>(
+  const once = async <Changed extends Key, Body extends object>(
     keyed: KeyedRequest | undefined,
     change: (also: AlsoCommit<Changed>) => Promise<Changed>,
-    /**
-     * `told` returns the body of the response. `recorded` returns the version of it that is stored for
-     * retries.
-     */
-    told: (key: Changed) => Told,
-    recorded: (told: Told) => object = (all) => all,
-  ): Promise<Told> =>
+    bodyOf: (key: Changed) => Body,
+    /** Returns the version of the body that is stored for retries. */
+    recorded: (body: Body) => object = (body) => body,
+  ): Promise<Body> =>
     idempotencyKeys.carryOut(keyed, async () =>
-      told(
+      bodyOf(
         await change(async (trx, key) => {
-          if (keyed !== undefined) await idempotencyKeys.record(trx, keyed, recorded(told(key)));
+          if (keyed !== undefined) await idempotencyKeys.record(trx, keyed, recorded(bodyOf(key)));
         }),
       ),
     );
@@ -40,13 +32,11 @@ export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys)
     { keyed, apiKey }: { readonly keyed: KeyedRequest | undefined; apiKey(): string },
     change: (also: AlsoCommit<NewKey>) => Promise<NewKey>,
   ) => {
-    const told = await once(keyed, change, newKeyDetails, (all) => ({
-      ...all,
-      key: seal(all.key, apiKey()),
-    }));
+    const sealed = (body: ReturnType<typeof newKeyDetails>) => ({ ...body, key: seal(body.key, apiKey()) });
+    const body = await once(keyed, change, newKeyDetails, sealed);
     return {
       status: 201 as const,
-      body: keyed?.isReplayed ? { ...told, key: unseal(told.key, apiKey()) } : told,
+      body: keyed?.isReplayed ? { ...body, key: unseal(body.key, apiKey()) } : body,
     };
   };
 
@@ -102,10 +92,10 @@ export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys)
       const graceMs = body?.grace === undefined ? 0 : durationOf(body.grace)!;
       return onceMade(request, (also) => accountKeys.rotate(readRequest, parameters.key_id, graceMs, also));
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
-type KeyPatch = Parameters<KeyHandlers['updateKey']>[0]['body'];
+type KeyPatch = Parameters<Handlers['updateKey']>[0]['body'];
 
 /**
  * Returns the permissions and the expiry that the body contains.

@@ -8,9 +8,7 @@ import { readSchema } from '../values/schema/schema.js';
 import type { JsonText } from '../values/values.js';
 import { isUnchanged, preconditionOfPresent } from './conditions.js';
 
-type Schemas = Pick<Handlers, 'getSchema' | 'setSchema' | 'removeSchema'>;
-
-export function schemas(store: Store): Schemas {
+export function schemas(store: Store) {
   return {
     async getSchema({ readRequest, parameters }) {
       const { collection_name: name } = parameters;
@@ -52,5 +50,5 @@ export function schemas(store: Store): Schemas {
       });
       return { status: 204 };
     },
-  };
+  } satisfies Partial<Handlers>;
 }

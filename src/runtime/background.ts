@@ -1,7 +1,4 @@
-/**
- * Runs background tasks: retries them until they succeed, and logs and counts their failures. No request
- * waits for them.
- */
+/** Runs tasks for which no request waits: retries them until they succeed, and logs and counts failures. */
 import type { Logger } from './logger.js';
 
 /** The tasks by their names in `/metrics`, with their names in the log. */

@@ -1,7 +1,4 @@
-/**
- * Creates the logger: JSON lines on standard output, or a readable form on a terminal. It masks API keys in
- * every line.
- */
+/** Creates the logger: JSON lines, or a readable form on a terminal. It masks API keys in every line. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config.js';
 import { mask, redactKeys } from '../text/redact.js';

@@ -1,7 +1,4 @@
-/**
- * Measures how much of a socket's output the kernel has accepted. Node.js itself only reports this for
- * complete writes.
- */
+/** Measures how much output of a socket the kernel has accepted. Node.js only reports complete writes. */
 
 interface Handle {
   readonly bytesWritten?: number;

@@ -20,7 +20,6 @@ import { cursorOf, entityTagOf } from '../log/cursor.js';
 import { Problem } from '../problem.js';
 import type { Background } from '../runtime/background.js';
 import { closeInOrder } from '../runtime/closing.js';
-import type { JsonObject } from '../values/values.js';
 import type { BulkQuery } from './bulk/bulk-rows.js';
 import { Bulks } from './bulk/bulks.js';
 import { Collections } from './collections.js';
@@ -38,7 +37,7 @@ import { Schemas } from './schemas/schemas.js';
 import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
 import { withId } from './writes/row-changes.js';
 import type { UsageSource } from './writes/usage-commits.js';
-import type { Insert, Precondition, ResultOf, WriteRequest } from './writes/write-request.js';
+import type { Delete, Insert, Requested, ResultOf, RowWrite, Update } from './writes/write-request.js';
 import { Writer } from './writes/writer.js';
 import type { WriterEvents } from './writes/writer-events.js';
 
@@ -209,81 +208,35 @@ export class Store {
     await this.idempotencyKeys.carryOut(keyed, () => this.#collections.on(accountId, name, remove));
   }
 
-  /**
-   * Inserts all of the rows or none of them.
-   *
-   * @param rows JSON texts of objects without `id`
-   * @param values the parsed `rows`
-   */
+  /** Inserts all of the rows or none of them. */
   async insert(
     requester: Requester,
     name: string,
-    rows: readonly string[],
-    values: readonly JsonObject[],
-    keyed: KeyedRequest | undefined,
+    { rows, values, keyed }: Requested<Insert>,
   ): Promise<InsertedRows> {
-    const done = await this.#write<'insert'>(
-      requester,
-      name,
-      async (collection): Promise<Insert> => {
-        const validated = await this.#schemas.validateAhead(requester, collection, rows, values);
-        return { kind: 'insert', collection, rows, values, keyed, validated };
-      },
-      keyed,
-      true,
-    );
+    const done = await this.#write('insert', requester, name, keyed, async (collection) => {
+      const validated = await this.#schemas.validateAhead(requester, collection, rows, values);
+      return { kind: 'insert', collection, rows, values, keyed, validated };
+    });
     const { incarnation, seq, firstId } = done;
     const texts = done.rows ?? rows.map((text, index) => withId(firstId + index, text));
     return { firstId, rows: texts, cursor: cursorOf(incarnation, seq) };
   }
 
-  /**
-   * Updates or replaces one row. If `change` returns an equal row, the store doesn't write anything.
-   *
-   * @param change returns the new row
-   * @param size the number of characters of the request's new data
-   * @param advice text that is appended to the error if the new row doesn't conform to the schema
-   */
-  async update(
-    requester: Requester,
-    name: string,
-    id: number,
-    precondition: Precondition | undefined,
-    change: (row: JsonObject) => JsonObject,
-    size: number,
-    keyed: KeyedRequest | undefined,
-    advice?: string,
-  ): Promise<VersionedRow> {
-    const done = await this.#write<'update'>(
-      requester,
-      name,
-      (collection) => {
-        return { kind: 'update', collection, id, precondition, change, advice, size, keyed };
-      },
-      keyed,
-      true,
-    );
+  /** Updates or replaces one row. If `change` returns an equal row, the store doesn't write anything. */
+  async update(requester: Requester, name: string, update: Requested<Update>): Promise<VersionedRow> {
+    const done = await this.#write('update', requester, name, update.keyed, (collection) => {
+      return { kind: 'update', collection, ...update };
+    });
     const { incarnation, row, seq } = done;
     return { row: row.data, etag: entityTagOf(incarnation, row.seq), cursor: cursorOf(incarnation, seq) };
   }
 
-  async delete(
-    requester: Requester,
-    name: string,
-    id: number,
-    precondition: Precondition | undefined,
-    keyed: KeyedRequest | undefined,
-  ): Promise<AtCursor> {
-    const { incarnation, seq } = await this.#write<'delete'>(
-      requester,
-      name,
-      (collection) => {
-        return { kind: 'delete', collection, id, precondition, keyed };
-      },
-      keyed,
-      false,
-    );
-    return { cursor: cursorOf(incarnation, seq) };
+  async delete(requester: Requester, name: string, removal: Requested<Delete>): Promise<AtCursor> {
+    const done = await this.#write('delete', requester, name, removal.keyed, (collection) => {
+      return { kind: 'delete', collection, ...removal };
+    });
+    return { cursor: cursorOf(done.incarnation, done.seq) };
   }
 
   /**
@@ -388,12 +341,12 @@ export class Store {
   }
 
   /** Executes a write, or returns its recorded outcome if the request is a retry. */
-  #write<Kind extends WriteRequest['kind']>(
+  #write<Kind extends RowWrite['kind']>(
+    kind: Kind,
     requester: Requester,
     name: string,
-    writeOf: (collection: CollectionRef) => Awaitable<Extract<WriteRequest, { readonly kind: Kind }>>,
     keyed: KeyedRequest | undefined,
-    isAdding: boolean,
+    writeOf: (collection: CollectionRef) => Awaitable<Extract<RowWrite, { readonly kind: Kind }>>,
   ): Promise<ResultOf<Kind> & Pick<CollectionRef, 'incarnation'>> {
     const { accountId } = requester;
     const submit = () =>
@@ -404,7 +357,7 @@ export class Store {
         return done && { ...done, incarnation: collection.incarnation };
       });
     return this.idempotencyKeys.carryOut(keyed, () =>
-      isAdding ? this.#limits.adding(accountId, submit) : submit(),
+      kind === 'delete' ? submit() : this.#limits.adding(accountId, submit),
     );
   }
 }

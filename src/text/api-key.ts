@@ -1,7 +1,4 @@
-/**
- * Creates API keys and recognizes them in text. Example: `rf_`, 32 random characters and a 6-character
- * checksum.
- */
+/** Creates and recognizes API keys. Example: `rf_`, 32 random characters and a 6-character checksum. */
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
@@ -14,10 +11,7 @@ export function generateKey(): string {
   return `rf_${secret}${checksum(secret)}`;
 }
 
-/**
- * Whether `text` has the form of a generated key and a correct checksum. Most mistyped and guessed keys
- * don't.
- */
+/** Whether `text` has the form of a generated key and a correct checksum. Few guessed keys have both. */
 export function isWellFormed(text: string): boolean {
   return wholeKey.test(text) && checksum(text.slice(3, 35)) === text.slice(35);
 }

@@ -1,9 +1,6 @@
 /** Finds the name that a misspelt name was meant to be. */
 
-/**
- * Returns the name with the fewest letter changes from `misspelt`. Returns undefined if they are more than a
- * third of its letters.
- */
+/** Returns the name with the fewest letter changes, or undefined if they exceed a third of its letters. */
 export function closestOf(misspelt: string, names: readonly string[]): string | undefined {
   const found = names.map((name) => ({ name, changes: changesBetween(misspelt, name) }));
   const [best] = found.sort((one, other) => one.changes - other.changes);

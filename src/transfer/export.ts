@@ -1,11 +1,11 @@
 /** Exports the rows of a collection from a server to a stream or a file. */
-import { closeSync, createWriteStream } from 'node:fs';
+import { appendFileSync, closeSync, createReadStream, createWriteStream } from 'node:fs';
 import { chmod, lstat, rename, rm, stat } from 'node:fs/promises';
 import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { columnsOf, csvOf } from '../files/csv-writer.js';
 import { writeFieldName } from '../values/field-name.js';
-import { csvOf, keepRows } from './csv-writer.js';
 import { failureOf, type Service, ServiceFailure } from './service.js';
 import { openSpool } from './spool.js';
 
@@ -69,12 +69,14 @@ export async function exportRows(
       await pipeline([body, ...stages, open()] as unknown as readonly NodeJS.ReadWriteStream[]);
       return { rows: count.rows, bytes: written.bytes, cursor };
     }
-    const kept = await keepRows(body, fields, spool, options.received);
+    const columns = await columnsOf(spooled(body, spool), fields, options.received);
     const { separator = ',', hasMark } = options;
-    const text = Readable.from(csvOf(kept, spool, separator, hasMark ? '\ufeff' : ''), { objectMode: false });
+    const again = createReadStream('', { fd: spool, start: 0, autoClose: false });
+    const csv = csvOf(again, columns, separator, hasMark ? '\ufeff' : '');
+    const text = Readable.from(csv, { objectMode: false });
     const stages = [...shapers(options), written];
     await pipeline([text, ...stages, open()] as unknown as readonly NodeJS.ReadWriteStream[]);
-    return { rows: kept.rows, bytes: written.bytes, cursor };
+    return { rows: columns.rows, bytes: written.bytes, cursor };
   } catch (error) {
     service.signal.throwIfAborted();
     // `fetch` fails with a TypeError. A file that can't be written fails with another error.
@@ -112,6 +114,14 @@ export async function exportToFile(
     await rm(partial, { force: true }).catch(() => undefined);
     // An error of a write has no path.
     throw error instanceof Error && 'syscall' in error ? Object.assign(error, { path: file }) : error;
+  }
+}
+
+/** Also writes the rows to a temporary file, so that they can be read again. */
+async function* spooled(rows: AsyncIterable<Buffer>, spool: number): AsyncGenerator<Buffer> {
+  for await (const chunk of rows) {
+    appendFileSync(spool, chunk);
+    yield chunk;
   }
 }
 

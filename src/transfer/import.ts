@@ -1,9 +1,9 @@
 /** Imports rows into a collection. If the same import runs again, it stores each row only once. */
 import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { type Bad, type Chunk, chunksOf, type Row } from '../files/chunks.js';
+import { faultsOf, type Read } from '../files/rows.js';
 import { pointOf } from '../log/cursor.js';
-import { type Bad, type Chunk, chunksOf, type Row } from './chunks.js';
-import { faultsOf, type Read } from './rows.js';
 import { failureOf, problemOf, type Service, ServiceFailure } from './service.js';
 
 export interface ImportOptions {

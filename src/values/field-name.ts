@@ -1,4 +1,5 @@
 /** Field names as `sort` and `fields` contain them: as they are, or as JSON strings if they contain a comma. */
+import { parseIfJson } from './json/json.js';
 
 /**
  * Reads a field name. A text with a comma must be a JSON string. Returns undefined if the name is not one that a
@@ -15,10 +16,6 @@ export function writeFieldName(name: string): string {
 }
 
 function stringIn(text: string): string | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseIfJson(text);
+  return typeof value === 'string' ? value : undefined;
 }

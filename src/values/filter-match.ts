@@ -115,19 +115,16 @@ function searchOf(text: string): (found: string) => boolean {
 }
 
 /** Null and booleans have no order. For them, `<=` and `>=` mean equality, and `<` and `>` never match. */
-function orderOf(literal: Literal, fits: (order: number) => boolean): Test {
-  if (typeof literal === 'number') return (found) => typeof found === 'number' && fits(found - literal);
+function orderOf(literal: Literal, holds: (order: number) => boolean): Test {
+  if (typeof literal === 'number') return (found) => typeof found === 'number' && holds(found - literal);
   if (typeof literal === 'string') {
-    return (found) => typeof found === 'string' && fits(compareTexts(found, literal));
+    return (found) => typeof found === 'string' && holds(compareTexts(found, literal));
   }
-  const holdsIfEqual = fits(0);
+  const holdsIfEqual = holds(0);
   return (found) => holdsIfEqual && found === literal;
 }
 
-/**
- * Returns the number of code points, elements or members. Other values have no length, so it returns
- * undefined.
- */
+/** Returns the number of code points, elements or members, or undefined for other values. */
 function sizeOf(found: Value): number | undefined {
   if (typeof found === 'string') return lengthOf(found);
   if (Array.isArray(found)) return found.length;

@@ -21,12 +21,7 @@ export type Filter =
    * that element or member.
    */
   | { readonly kind: 'some'; readonly path: Path; readonly part: Filter }
-  | {
-      readonly kind: 'compare';
-      readonly operator: Operator;
-      readonly path: Path;
-      readonly literal: Literal;
-    }
+  | { readonly kind: 'compare'; readonly operator: Operator; readonly path: Path; readonly literal: Literal }
   | { readonly kind: 'length'; readonly operator: Operator; readonly path: Path; readonly literal: number }
   | { readonly kind: 'starts_with' | 'contains'; readonly path: Path; readonly text: string };
 

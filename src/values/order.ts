@@ -22,10 +22,7 @@ export interface Position {
   readonly id: number;
 }
 
-/**
- * Returns the order for a `sort` parameter. If `sort` doesn't include `id`, ids have the direction of the
- * last field.
- */
+/** Returns the order for a `sort` parameter. Without `id` in it, ids have the direction of the last field. */
 export function orderOf(sorts: readonly FieldOrder[]): Order {
   const byId = sorts.findIndex(({ field }) => field === 'id');
   // No two rows have the same id, so fields after `id` have no effect.

@@ -19,10 +19,7 @@
  */
 import type { FieldOrder } from './order.js';
 
-/**
- * PostgreSQL limits a B-tree entry to 2,704 bytes. With this limit, a key of four fields uses at most half of
- * that.
- */
+/** PostgreSQL limits a B-tree entry to 2,704 bytes. A key of four fields uses at most half of that. */
 export const maxTextBytes = 256;
 
 /** The length of the key of a number, such as an id, in bytes. */
@@ -140,8 +137,7 @@ function numberIn(bytes: Buffer): number {
 }
 
 function keyOfText(text: string): string {
-  // Each code unit takes at least one byte, so this part is long enough. Encoding a longer part would be
-  // wasteful.
+  // Each code unit takes at least one byte, so this part is long enough, and a longer one wasteful.
   const part = text.length > maxTextBytes ? text.slice(0, maxTextBytes + 1) : text;
   return Buffer.from(part).toString('hex', 0, maxTextBytes) + end;
 }

@@ -1,7 +1,6 @@
 /**
  * Checks, compares and patches JSON values of rows. The server rejects values that it can't store exactly.
  */
-import { isUtf8 } from 'node:buffer';
 import { Problem, type ValidationItem } from '../problem.js';
 import { canonicalTexts } from './json/canonical-text.js';
 import type { JsonObject, JsonValue } from './json/json.js';
@@ -30,9 +29,12 @@ export const maxNesting = 64;
  *
  * @throws Problem `body_malformed` if the bytes are not UTF-8 (RFC 8259, section 8.1)
  */
-export function decodeUtf8(bytes: Buffer): string {
-  if (isUtf8(bytes)) return bytes.toString('utf8');
-  throw new Problem('body_malformed', 'The body is not UTF-8.');
+export function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Problem('body_malformed', 'The body is not UTF-8.');
+  }
 }
 
 /**
@@ -93,10 +95,7 @@ export function shallowPatch(row: JsonObject, patch: JsonObject): JsonObject {
   return { ...row, ...patch };
 }
 
-/**
- * Applies a JSON Merge Patch (RFC 7396). A null removes a field, an object is merged, and any other value
- * replaces the field.
- */
+/** Applies a JSON Merge Patch (RFC 7396). Null removes a field, objects merge, other values replace. */
 export function mergePatch(row: JsonObject, patch: JsonObject): JsonObject {
   const merged = new Map(Object.entries(row));
   for (const [name, change] of Object.entries(patch)) {

@@ -233,7 +233,7 @@ describe('the key: its life', () => {
     return eventually('the key ends', isOver, { withinMs, everyMs: 25 });
   }
 
-  it('works at once when made beside the server', async () => {
+  it('works at once if the CLI creates it while the server runs', async () => {
     const { text } = await newKey(service);
     expect(text).to.match(/^rf_[0-9A-Za-z]{38}$/);
     expect((await client(service, text).get('/v1/collections')).status).to.equal(200);
@@ -265,7 +265,7 @@ describe('the key: its life', () => {
     expect((await caller.get('/v1/collections')).code).to.equal('key_invalid');
   });
 
-  it('is held to changed rights', async () => {
+  it('loses a permission when the key is updated', async () => {
     const { id, text } = await newKey(service);
     const caller = client(service, text);
     expect((await caller.post('/v1/collections', { name: 'before' })).status).to.equal(201);
@@ -339,7 +339,7 @@ describe('guessing', () => {
     }
   });
 
-  it('is told apart by the address that a trusted proxy names, and by no other', async () => {
+  it('is counted by the address in X-Forwarded-For if the proxy is trusted, and otherwise by the address of the connection', async () => {
     for (const [trusted, code] of [
       ['127.0.0.1', 'key_invalid'],
       ['192.0.2.1', 'too_many_attempts'],

@@ -266,7 +266,7 @@ describe('a key over HTTP', () => {
     expect((await owner.get(`/v1/keys/${json.id}`)).json.expires_at).to.equal(expires_at);
   });
 
-  it('that is sent for again is the same one, and is told to nobody else', async () => {
+  it('returns the same key again for a retry, and to no other key', async () => {
     const headers = { 'Idempotency-Key': 'key-1' };
     const first = await owner.post('/v1/keys', { name: 'once' }, headers);
     const again = await owner.post('/v1/keys', { name: 'once' }, headers);
@@ -283,7 +283,7 @@ describe('a key over HTTP', () => {
     expect(named).to.have.length(1);
   });
 
-  it('that has expired since is told again all the same', async () => {
+  it('is also returned again if it has expired in the meantime', async () => {
     const body = { name: 'brief', expires_at: new Date(Date.now() + 300).toISOString() };
     const headers = { 'Idempotency-Key': '"brief"' };
     const first = await owner.post('/v1/keys', body, headers);

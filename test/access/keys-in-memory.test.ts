@@ -98,7 +98,7 @@ describe('a key in memory', () => {
     expect(await failure(present(generateKey())), 'not known yet').to.equal('the database is away');
   });
 
-  it('is told once in the log that it can not be read again, and once that it can', async () => {
+  it('logs each outage once, and the end of each outage once', async () => {
     await authenticator.stop();
     await begin(1);
     let asked = 0;

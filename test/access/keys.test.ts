@@ -149,7 +149,7 @@ describe('keys for administrators', () => {
     expect(await failure(revokeKey(database, text))).to.not.contain(text.slice(3, 12));
   });
 
-  it('are kept as a hash and a few characters', async () => {
+  it('are stored as a hash and a few characters', async () => {
     const key = await make();
     const row = JSON.stringify(await database.knex('keys').where({ id: key.id }).first());
     expect(row).to.contain(key.text.slice(0, 8));

@@ -231,7 +231,7 @@ describe('the meter', () => {
     expect(await used(newMeter())).to.equal(216);
   });
 
-  it('tells keys apart, and shows those that ended only when they were used', async () => {
+  it('counts each key separately, and shows a revoked key only if it was used', async () => {
     const meter = newMeter();
     const other = await newCaller('two');
     const idle = await newCaller('idle');

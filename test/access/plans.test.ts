@@ -74,7 +74,7 @@ describe('plans at the front door', () => {
     }
   });
 
-  it('begin anew with the calendar, and are the same period in the report', async () => {
+  it('start again with each calendar period, which the report also shows', async () => {
     // Set before the server starts, so that it uses this clock from the beginning.
     setClock(0);
     const service = await startService();
@@ -111,7 +111,7 @@ describe('plans at the front door', () => {
     }
   });
 
-  it('are told by every answer under /v1, and by refused handshakes', async () => {
+  it('are in RateLimit headers of every response under /v1, and of rejected handshakes', async () => {
     const service = await startService();
     try {
       const { text: key } = await newKey(service, { account: 'small' });

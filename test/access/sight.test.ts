@@ -233,7 +233,7 @@ function masked({ status, headerLines, text }: Answer, hiddenId: string): string
     });
   }
 
-  it("isn't told by a limit that the whole account has reached", async () => {
+  it('stays hidden if the whole account has reached a limit', async () => {
     const details: string[] = [];
     for (const hidden of [5, 9]) {
       const service = await started();

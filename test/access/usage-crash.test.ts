@@ -93,7 +93,7 @@ describe('usage after kill -9', function () {
   }
 });
 
-describe('what is counted while a commit is under way', () => {
+describe('requests that are counted during a commit', () => {
   const collection = { id: 1, accountId: 1, name: 'notes', incarnation: 'x' };
   const insert: WriteRequest = { kind: 'insert', collection, rows: ['{}'], values: [{}] };
   let counted = 0;

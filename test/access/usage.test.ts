@@ -115,7 +115,7 @@ describe('GET /v1/usage', () => {
     expect(await counted(many)).to.equal(200);
   });
 
-  it('tells keys and accounts apart', async () => {
+  it('counts each key and each account separately', async () => {
     const second = await newKey(service, { name: 'second' });
     const other = await newKey(service, { account: 'other', name: 'theirs' });
     for (let n = 0; n < 3; n += 1) await client(service, second.text).get('/v1/collections');

@@ -174,7 +174,7 @@ describe('rowfeed backup and restore', () => {
     expect((await readdir(service.directory)).sort()).to.deep.equal(before);
   });
 
-  it('restored, it holds what it held; whoever followed has to list again', async () => {
+  it('restores the contents of the backup, and ends feeds so that clients list again', async () => {
     const { code, stdout, stderr } = await rowfeed('restore', backup, '--replace');
     expect(code, stderr).to.equal(0);
     expect(stdout).to.match(/^Restored \S+: 2 collections, [\d,]+ rows\.\n$/);

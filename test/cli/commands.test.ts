@@ -11,6 +11,7 @@ import { eventually } from '../support/eventually.js';
 import { section, tableRows } from '../support/readme.js';
 import { heard } from '../support/registry.js';
 import { removeDirectory, temporaryDirectory } from '../support/service.js';
+import { startStandIn } from '../support/stand-in.js';
 
 let directory: string;
 let env: Record<string, string>;
@@ -132,7 +133,7 @@ describe('rowfeed', () => {
   }
 
   it('keeps to the exit codes that the guide has', async () => {
-    const rows = tableRows(section('src/docs/reference/configuration.md', '## Exit codes'));
+    const rows = tableRows(section('src/docs/reference/cli.md', '## Exit codes'));
     expect(rows.map(([code]) => code)).to.deep.equal(['0', '1', '2']);
     const nobody = ['--url', 'http://127.0.0.1:1', '--key', 'k'];
     const held: [code: number, words: readonly string[], env?: Record<string, string>][] = [
@@ -150,6 +151,32 @@ describe('rowfeed', () => {
     ];
     for (const [code, words, changes] of held)
       expect((await runCommand(words, { ...env, ...changes })).code, words.join(' ')).to.equal(code);
+  });
+
+  it('reads the URL and the key from the environment, and its help shows no key', async () => {
+    const keys: unknown[] = [];
+    const server = await startStandIn(({ headers }, response) => {
+      keys.push(headers.authorization);
+      response.setHeader('Content-Type', 'application/json').end('{}');
+    });
+    try {
+      const words = ['schema', 'get', 'notes'];
+      const all = { ROWFEED_URL: server.url, ROWFEED_KEY: 'one-key', ROWFEED_API_KEY: 'key-of-the-server' };
+      const { ROWFEED_KEY: _, ...without } = all;
+      for (const given of [all, without])
+        expect(await runCommand(words, given)).to.deep.equal({ code: 0, stdout: '{}', stderr: '' });
+      expect((await runCommand([...words, '--key', 'mine'], all)).code).to.equal(0);
+      expect(keys).to.deep.equal(['Bearer one-key', 'Bearer key-of-the-server', 'Bearer mine']);
+      const { stdout } = await runCommand([...words, '--help'], all);
+      expect(stdout)
+        .to.include('http://127.0.0.1:3000')
+        .and.not.match(/one-key|key-of-the-server/);
+      const invalid = await runCommand(words, { ...all, ROWFEED_URL: 'here' });
+      expect(invalid.code).to.equal(2);
+      expect(invalid.stderr).to.match(/ROWFEED_URL.*Write a URL such as/);
+    } finally {
+      await server.close();
+    }
   });
 
   const failing: [words: string, says: RegExp, env?: Record<string, string>][] = [
@@ -381,11 +408,11 @@ describe('rowfeed without a server', () => {
   });
 });
 
-describe('rowfeed beside a server', () => {
+describe('rowfeed while a server runs', () => {
   before(prepare);
   after(() => removeDirectory(directory));
 
-  it('takes effect there within a second, and no key is told twice', async () => {
+  it('takes effect in the server within a second, and prints no key twice', async () => {
     const child = start([], env);
     const ended = once(child, 'exit');
     let stdout = '';

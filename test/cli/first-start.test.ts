@@ -59,16 +59,14 @@ Or make a collection, and follow it in another terminal:
 
 describe('a misspelt option', function () {
   this.timeout(60_000);
-  const commands = tableRows(section('src/docs/reference/configuration.md', '## CLI commands')).map(
-    ([cell]) => {
-      const [, command] = /^`?rowfeed ([a-z]+(?: [a-z]+)?)/.exec(cell!)!;
-      const options = cell!.match(/--[a-z-]+/g) ?? [];
-      return {
-        command: command!,
-        options: /^(serve|schema)/.test(command!) ? options : [...options, '--json'],
-      };
-    },
-  );
+  const commands = tableRows(section('src/docs/reference/cli.md', '## CLI commands')).map(([cell]) => {
+    const [, command] = /^`?rowfeed ([a-z]+(?: [a-z]+)?)/.exec(cell!)!;
+    const options = cell!.match(/--[a-z-]+/g) ?? [];
+    return {
+      command: command!,
+      options: /^(serve|schema)/.test(command!) ? options : [...options, '--json'],
+    };
+  });
   for (const { command, options } of commands) {
     it(`of ${command} is answered with the one that was meant`, async () => {
       const answers = options.map(async (option) => {

@@ -83,7 +83,11 @@ const [old, restored] = [12, 5];
   it('puts the backup in place of a database that was not closed', async () => {
     const { code, stderr } = await restoreUnder([]);
     expect([code, stderr]).to.deep.equal([0, '']);
-    expect(readdirSync(folder).sort()).to.deep.equal(['rowfeed.db', 'rowfeed.db-server']);
+    expect(readdirSync(folder).sort()).to.deep.equal([
+      'rowfeed.db',
+      'rowfeed.db-reserve',
+      'rowfeed.db-server',
+    ]);
     expect(await served()).to.equal(restored);
   });
 
@@ -201,7 +205,7 @@ const [old, restored] = [12, 5];
     });
   }
 
-  it('is refused beside another program, and goes where a link leads', async () => {
+  it('is rejected while another program uses the file, and follows a link', async () => {
     const link = linkTo(file);
     const stranger = new sqlite3.Database(file);
     await new Promise((done) => stranger.exec('BEGIN; SELECT count(*) FROM rows', done));
@@ -235,7 +239,11 @@ const [old, restored] = [12, 5];
       for (const end of ends) writeFileSync(file + end, 'no database at all, and no log of one');
       const { code, stderr } = await restore();
       expect(code, stderr).to.equal(0);
-      expect(readdirSync(folder).sort()).to.deep.equal(['rowfeed.db', 'rowfeed.db-server']);
+      expect(readdirSync(folder).sort()).to.deep.equal([
+        'rowfeed.db',
+        'rowfeed.db-reserve',
+        'rowfeed.db-server',
+      ]);
       expect(await served()).to.equal(restored);
     }
   });

@@ -107,8 +107,8 @@ describe('a mirror', () => {
     });
   });
 
-  describe('of the rows that fit a filter', () => {
-    it('holds these, as they come to fit and cease to', async () => {
+  describe('with a filter', () => {
+    it('contains the matching rows, as rows start and stop matching', async () => {
       const notes = begin({ filter: unfinished });
       const told = listenTo(notes);
       await notes.ready;
@@ -156,7 +156,7 @@ describe('a mirror', () => {
       ]);
     });
 
-    it('and finds the collection made anew, tells what differs, and is never empty', async () => {
+    it('and finds that the collection was created again, reports the differences, and is never empty', async () => {
       const { WebSocket, sockets } = recordingWebSocket();
       const notes = begin({ WebSocket });
       const told = listenTo(notes);
@@ -389,7 +389,7 @@ describe('a mirror', () => {
       expect(storage.copies.size).to.equal(4);
     });
 
-    it('that finds the collection made anew, stores what is there now', async () => {
+    it('stores the current rows if the collection was created again', async () => {
       const storage = new MemoryStorage();
       const first = begin({ storage });
       await first.ready;

@@ -292,7 +292,7 @@ describe('a mirror, frame by frame', () => {
     ]);
   });
 
-  it('waits up to twice as long after each loss, half a minute at most, and begins anew after a good time', async () => {
+  it('waits up to twice as long after each loss, at most half a minute, and starts again with short waits after a long connection', async () => {
     let socket = await begin();
     const waited: number[] = [];
     for (let n = 0; n < 8; n += 1) {

@@ -516,7 +516,7 @@ describe('conform', function () {
       });
     }
 
-    it('waits for a plan with a burst, as long as it is told to', async () => {
+    it('waits for a plan with a burst limit, at most as long as --wait', async () => {
       await onPlan(100_000, isFullSuite ? 40 : 15);
       if (!isFullSuite) stopTime();
       const from = service.log.length;
@@ -589,7 +589,7 @@ describe('conform', function () {
       expect(await left()).to.deep.equal([]);
     });
 
-    it('is told by the exit code 2 and one line, also on SIGINT', async () => {
+    it('ends with the exit code 2 and one line, also on SIGINT', async () => {
       await onPlan(60);
       const words = ['conform', '--url', service.url, '--key', caller.text, '--wait', '1s'];
       const used = await runCommand(words, {});

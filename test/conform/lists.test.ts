@@ -52,7 +52,7 @@ const faultsOfLists: Readonly<Record<string, readonly Fault[]>> = {
       'a filter that takes what is missing for null',
       bodies('GET', /filter=%40\.due\+%3D%3D\+null/, 200, (list) => [...list, { id: 2 }]),
       'listRows',
-      /what fits @\.due == null is \[1,2\]/,
+      /the list of ids that match @\.due == null is \[1,2\]/,
     ],
     [
       'a filter that orders texts by their bytes of UTF-16',

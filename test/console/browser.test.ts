@@ -264,7 +264,7 @@ describe('the console', () => {
       await close();
     });
 
-    it('says that the connection is lost, and mends itself', async () => {
+    it('reports that the connection is lost, and reconnects', async () => {
       const collection = await owner.collection([{ n: 1 }]);
       const { page, context, close } = await openConsole(stage, stage.service.key, {
         hash: `#/c/${collection}`,
@@ -303,26 +303,30 @@ describe('the console', () => {
       expect((await phone.get('/v1/collections')).status).to.equal(200);
       const row = page.getByRole('row').filter({ hasText: 'phone' });
       expect(await row.textContent()).to.contain('notes, tasks');
-      await row.getByRole('button', { name: 'Change' }).click();
+      await row.getByRole('button', { name: 'Update' }).click();
       await dialog.getByLabel('write', { exact: true }).check();
-      await dialog.getByRole('button', { name: 'Change it' }).click();
+      await dialog.getByRole('button', { name: 'Update the key' }).click();
       await row.getByText('read, write').waitFor();
       await row.getByRole('button', { name: 'Rotate' }).click();
-      await dialog.getByLabel('The old one works for').selectOption('0s');
-      await dialog.getByRole('button', { name: 'Rotate it' }).click();
+      await dialog.getByLabel('The old key stays valid for').selectOption('0s');
+      await dialog.getByRole('button', { name: 'Rotate the key' }).click();
       const next = await dialog.locator('.secret').textContent();
       await dialog.getByRole('button', { name: 'Done' }).click();
       expect((await phone.get('/v1/usage')).status).to.equal(401);
       const changed = client(stage.service, next!);
       expect((await changed.get('/v1/usage')).status).to.equal(200);
-      await row.getByRole('button', { name: 'End' }).click();
+      await row.getByRole('button', { name: 'Revoke' }).click();
       await holdAccessible(page);
       await dialog.getByRole('button', { name: 'Revoke the key' }).click();
-      await page.getByText('Show 2 that have ended').click();
+      await page.getByText('Show 2 revoked or expired keys').click();
       await page.getByRole('row').filter({ hasText: 'revoked' }).waitFor();
       expect((await changed.get('/v1/usage')).status).to.equal(401);
       // The key of this session cannot be revoked, because it is the last admin key.
-      await page.getByRole('row').filter({ hasText: 'admin' }).getByRole('button', { name: 'End' }).click();
+      await page
+        .getByRole('row')
+        .filter({ hasText: 'admin' })
+        .getByRole('button', { name: 'Revoke' })
+        .click();
       await dialog.getByRole('button', { name: 'Revoke the key' }).click();
       await dialog.getByRole('alert').getByText('the account has no key with the scope admin').waitFor();
       await close();
@@ -417,7 +421,7 @@ describe('the console', () => {
       await close();
     });
 
-    it('sorts by the keyboard, and edits a row that ceases to fit the filter', async () => {
+    it('sorts by the keyboard, and edits a row so that it stops matching the filter', async () => {
       const collection = await owner.collection([{ n: 2 }, { n: 1 }]);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
       await page.getByRole('button', { name: 'n', exact: true }).focus();

@@ -119,7 +119,7 @@ describe(`the places of a list (seed ${seed})`, () => {
     await fc.assert(property, { seed, numRuns, examples: once });
   });
 
-  it('are few that are held, of however many', async () => {
+  it('keep few rows in memory, even of a long list', async () => {
     const world = new World(30_000);
     for (let first = 0; first < 30_000; first += 150) {
       const wanted = world.places.want(first, first + 40);

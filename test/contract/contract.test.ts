@@ -166,7 +166,7 @@ describe('contract', () => {
     }
   });
 
-  describe('a path that is there as it is, beside one with a parameter', () => {
+  describe('a fixed path next to a path with a parameter', () => {
     const paths: [id: string, method: string, path: string][] = [
       ['export', 'GET', '/rows/export'],
       ['get', 'GET', '/rows/{row_id}'],
@@ -390,7 +390,7 @@ describe('contract', () => {
       });
     }
 
-    it('tells the two of a PATCH apart', () => {
+    it('distinguishes the two media types of a PATCH', () => {
       const header = 'application/merge-patch+json; charset=utf-8';
       expect(readMediaType('updateRow', { 'content-type': header })).to.equal('application/merge-patch+json');
       expect(problemOf(() => readMediaType('insertRows', { 'content-type': header }))).to.include({

@@ -40,7 +40,7 @@ function* exampled(
 }
 
 describe('examples', () => {
-  it('of requests and answers fit their schemas', () => {
+  it('of requests and responses conform to their schemas', () => {
     const all = [...exampled(openapi)];
     expect(all.length).to.be.greaterThan(60);
     for (const [pointer, values] of all) {
@@ -50,7 +50,7 @@ describe('examples', () => {
     }
   });
 
-  it('of frames fit their schemas', () => {
+  it('of frames conform to their schemas', () => {
     for (const [name, { examples }] of Object.entries<Node>(asyncapi.components.messages)) {
       for (const { payload } of examples) {
         expect(
@@ -281,7 +281,7 @@ describe('the service as the examples show it', () => {
     await slow.close();
   });
 
-  it('a page of before the collection was made anew, and a list that is to have a version', async () => {
+  it('a page token of a deleted collection, and a list with If-Match', async () => {
     const another = await startService();
     const reader = client(another, another.key);
     let after = '';

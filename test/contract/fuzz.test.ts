@@ -117,7 +117,7 @@ describe(`requests made from the contract (seed ${seed}, ${runs} runs)`, () => {
     });
   });
 
-  it('open a feed when the handshake fits it', async function () {
+  it('open a feed if the handshake conforms to it', async function () {
     this.timeout(timeoutMs);
     await check(fittingRequest(feedOperation, resources, 'present'), handshakes, async (request) => {
       const result = await open(request);
@@ -129,7 +129,7 @@ describe(`requests made from the contract (seed ${seed}, ${runs} runs)`, () => {
     });
   });
 
-  it('are done when they fit it, and every change is a frame', async function () {
+  it('are executed if they conform to it, and every change is a frame', async function () {
     this.timeout(timeoutMs);
     const watching = await feed(service, { key: service.key, collection: 'notes' });
     const cursor = (await owner.get('/v1/collections/notes/rows')).headers['collection-cursor']!;

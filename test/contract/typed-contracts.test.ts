@@ -126,7 +126,7 @@ describe('the contract of an account', () => {
   after(() => service.close());
 
   for (const [form, mediaType] of Object.entries(forms) as [Form, string][]) {
-    it(`${form} is ${mediaType}, for any key, and told apart by a weak tag`, async () => {
+    it(`${form} is ${mediaType}, for any key, and has a weak ETag`, async () => {
       const answer = await owner.get(at(form));
       expect([answer.status, answer.headers['content-type']]).to.deep.equal([200, mediaType]);
       expect(answer.headers['cache-control']).to.equal('private, no-cache');

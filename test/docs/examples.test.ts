@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { type Model, modelOf, type Operation } from '../../scripts/generate/docs/model.js';
 import { exampleRequest } from '../../scripts/generate/docs/trying.js';
 import { readDocuments } from '../../scripts/generate/documents.js';
-import { languages } from '../../src/docs/page/examples.js';
+import { languages } from '../../src/docs/page/trying/examples.js';
 import { type Client, client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { newKey } from '../support/registry.js';

@@ -113,23 +113,29 @@ class Reader {
 
   /** Follows these blocks in order: saves scripts, runs commands, and compares their output with the guide. */
   async follow(shown: readonly Block[]): Promise<void> {
-    for (const [index, block] of shown.entries()) {
-      if (block.language === 'sh') {
-        const next = shown[index + 1];
-        const output =
-          next && /^(json|text)$/.test(next.language) && next.label === '' ? next.text : undefined;
-        await this.#paste(block.text, output);
-      } else if (block.label !== '') await this.#holdPrinted(block.label, block.text);
-      else if (/^(js|ts)$/.test(block.language)) {
-        const name = /^\/\/ (\S+)\n/.exec(block.text)![1]!;
-        await writeFile(join(this.directory, name), this.#atHome(block.text));
-      }
+    try {
+      for (const [index, block] of shown.entries()) await this.#followBlock(block, shown[index + 1]);
+    } finally {
+      await this.#stopScripts();
     }
   }
 
-  /** Starts a saved script, which runs until the end of the test. */
-  async startScript(name: string): Promise<void> {
-    const process_ = spawn(process.execPath, [name], this.#options());
+  async #followBlock({ language, label, text }: Block, next: Block | undefined): Promise<void> {
+    if (language === 'sh') {
+      const output = next && /^(json|text)$/.test(next.language) && next.label === '' ? next.text : undefined;
+      await this.#paste(text, output);
+    } else if (label !== '') await this.#holdPrinted(label, text);
+    else if (/^(js|ts|py)$/.test(language)) {
+      const name = /^(?:\/\/|#) (\S+)\n/.exec(text)![1]!;
+      await writeFile(join(this.directory, name), this.#atHome(text));
+    }
+  }
+
+  /** Starts a saved script with this command. It runs until the end of the section. */
+  async startScript(name: string, command: string): Promise<void> {
+    const [program = '', ...words] = command.split(' ');
+    const path = program === 'node' ? process.execPath : join(this.directory, program);
+    const process_ = spawn(path, words, this.#options());
     const script = { process: process_, printed: '' };
     process_.stdout.on('data', (chunk) => (script.printed += chunk));
     process_.stderr.on('data', (chunk) => (script.printed += chunk));
@@ -150,15 +156,20 @@ class Reader {
     return stdout;
   }
 
-  async stop(): Promise<void> {
+  async #stopScripts(): Promise<void> {
     for (const script of this.#scripts.values()) await ended(script.process);
+    this.#scripts.clear();
+  }
+
+  async stop(): Promise<void> {
+    await this.#stopScripts();
     await this.#service.stop();
     await removeDirectory(this.directory);
   }
 
   async #paste(text: string, output: string | undefined): Promise<void> {
-    const script = /^node (\S+\.mjs)$/m.exec(text)?.[1];
-    if (script !== undefined) return this.startScript(script);
+    const command = /^(?:node|\.venv\/bin\/python)(?: --import tsx)? (\S+\.(?:mjs|ts|py))$/m.exec(text);
+    if (command !== null) return this.startScript(command[1]!, command[0]);
     const printed = (await this.shell(text))
       .replaceAll(`${this.directory}/`, '')
       .replaceAll(this.#address, '127.0.0.1:3000');
@@ -185,6 +196,8 @@ class Reader {
         ...Object.fromEntries(outer),
         PATH: this.#path,
         KEY: this.key,
+        ROWFEED_KEY: this.key,
+        ROWFEED_URL: `http://${this.#address}`,
         npm_config_loglevel: 'error',
       },
       stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'],
@@ -207,16 +220,25 @@ class Reader {
 const elsewhere: Readonly<Record<string, string>> = {
   'README.md ## Install and start': 'service/package.test.ts',
   'README.md ## Contributing': 'docs/guides.test.ts',
+  'src/docs/start/install.md ## Run from a clone': 'service/package.test.ts',
+  'src/docs/start/install.md ## Install as a package': 'service/package.test.ts',
+  'src/docs/tutorials/todo-list.md ## Write the page': 'docs/todo-list.test.ts',
+  'src/docs/tutorials/todo-list.md ## Open it': 'docs/todo-list.test.ts',
   'src/docs/how-to/import-export.md ## Migrate between servers': 'docs/import-export.test.ts',
-  'src/docs/reference/feed.md ## Use a feed in a browser (CORS)': 'client/browser.test.ts',
+  'src/docs/how-to/follow.md ## Use a feed in a browser (CORS)': 'client/browser.test.ts',
   'src/docs/reference/client.md ## Quick start in a browser': 'client/browser.test.ts',
   'src/docs/how-to/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',
   'src/docs/how-to/deploy.md ## Serve under a path': 'docs/path-proxies.test.ts',
   'src/docs/how-to/postgres.md ## Load balancing with HAProxy': 'docs/two-instances.test.ts',
 };
-/** The generators in this guide come from the registry, which `npm test` does not use. */
+/** Guides that install packages from a registry, which `npm test` does not use. */
 const sdks = 'src/docs/how-to/sdks.md';
-const fromRegistry = onlyInFullSuite('npm installs the generators from its registry.');
+const withRegistry: readonly string[] = [
+  sdks,
+  'src/docs/start/quickstart-typescript.md',
+  'src/docs/tutorials/spreadsheet.md',
+];
+const fromRegistry = onlyInFullSuite('npm installs packages from its registry.');
 
 /** Sections whose commands are slow. */
 const slow: Readonly<Record<string, ReturnType<typeof onlyInFullSuite>>> = {
@@ -224,6 +246,10 @@ const slow: Readonly<Record<string, ReturnType<typeof onlyInFullSuite>>> = {
   'src/docs/help/troubleshooting.md ## Test a deployment': onlyInFullSuite(
     'A whole run of conform takes 5 s of CPU.',
   ),
+  'src/docs/tutorials/keep-in-sync.md ## Copy to a database (Python)': onlyInFullSuite(
+    'pip installs a library from its registry.',
+  ),
+  'src/docs/how-to/test-in-ci.md ## Write a test': onlyInFullSuite('The command takes 1 s of CPU.'),
 };
 
 function testOf(path: string, heading: string): Mocha.TestFunction | Mocha.PendingTestFunction {
@@ -235,15 +261,16 @@ describe('what README.md and the guides show', () => {
   for (const path of shown) {
     const parts = headingsWithBlocks(path).filter((heading) => !(`${path} ${heading}` in elsewhere));
     if (parts.length === 0) continue;
-    const suite = path === sdks ? fromRegistry.describe : describe;
+    const needsRegistry = withRegistry.includes(path);
+    const suite = needsRegistry ? fromRegistry.describe : describe;
     suite(`${path} can be pasted`, function () {
-      this.timeout(path === sdks ? 300_000 : 60_000);
+      this.timeout(needsRegistry ? 300_000 : 60_000);
       let reader: Reader | undefined;
       // Each section continues the previous one. Only the sections of the SDK guide have separate folders.
       const [begin, end] = path === sdks ? [beforeEach, afterEach] : [before, after];
       begin(async function () {
-        if (!canPaste || (path === sdks && process.env.CI === undefined)) return this.skip();
-        reader = await Reader.start(path === sdks ? [] : ['ws', 'rowfeed', '.bin/openapi-typescript']);
+        if (!canPaste || (needsRegistry && process.env.CI === undefined)) return this.skip();
+        reader = await Reader.start(needsRegistry ? [] : ['ws', 'rowfeed', '.bin/openapi-typescript']);
       });
       end(() => reader?.stop());
 
@@ -284,12 +311,10 @@ describe('what README.md and the guides show', () => {
     });
 
     it('commands: each with its options', async () => {
-      const rows = tableRows(section('src/docs/reference/configuration.md', '## CLI commands')).map(
-        ([cell]) => {
-          const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z]+)?)/.exec(withoutMarks(cell!))!;
-          return [command, ...(cell!.match(/--[a-z-]+/g) ?? [])];
-        },
-      );
+      const rows = tableRows(section('src/docs/reference/cli.md', '## CLI commands')).map(([cell]) => {
+        const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z]+)?)/.exec(withoutMarks(cell!))!;
+        return [command, ...(cell!.match(/--[a-z-]+/g) ?? [])];
+      });
       expect(rows).to.have.deep.members([...commands().map(({ names, options }) => [names, ...options])]);
     });
 
@@ -348,7 +373,7 @@ describe('what README.md and the guides show', () => {
       try {
         const text = await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text();
         const there = [...text.matchAll(/^# TYPE (rowfeed_\w+) /gm)].map(([, name]) => name);
-        const told = tableRows(section('src/docs/how-to/monitor.md', '## Metrics')).flatMap(
+        const told = tableRows(section('src/docs/reference/metrics.md', '## All metrics')).flatMap(
           ([cell]) => /^`(\w+)/.exec(cell!)?.[1] ?? [],
         );
         for (const name of told) expect(text).to.include(`# TYPE ${name} `);

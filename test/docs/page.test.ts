@@ -345,6 +345,23 @@ function tryInBrowser(): void {
     await page.close();
   });
 
+  it('cuts no table', async () => {
+    const page = await browser.newPage();
+    for (const [path] of (await served()).filter(([, text]) => text.includes('<table>'))) {
+      await page.goto(service.url + path);
+      for (const width of [390, 900, 1100, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const cut = await page
+          .locator('.wide')
+          .evaluateAll((tables) =>
+            tables.flatMap((each) => (each.scrollWidth > each.clientWidth ? [each.textContent] : [])),
+          );
+        expect(cut, `${path} at ${width} px`).to.deep.equal([]);
+      }
+    }
+    await page.close();
+  });
+
   it('shows examples that call this service, and copies them', async () => {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();

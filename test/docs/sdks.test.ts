@@ -18,7 +18,7 @@ const clients = join(import.meta.dirname, '../../scripts/sdk-check/clients');
  */
 describe('the generators of clients', () => {
   it('are lines of the guide that npm run sdk-check can try, each with a test client', () => {
-    const rows = tableRows(section('src/docs/how-to/sdks.md', '## SDK generators by language'));
+    const rows = tableRows(section('src/docs/reference/generators.md', '## SDK generators by language'));
     expect(generators).to.have.lengthOf(rows.length);
     for (const generator of generators) {
       const { name, document } = generator;
@@ -37,7 +37,7 @@ describe('the generators of clients', () => {
 
   it('are had as the guide says, and six of them with the commands of README.md', () => {
     const { version } = generators.find(({ name }) => name === 'openapi-generator-java')!;
-    const text = section('src/docs/how-to/sdks.md', '## SDK generators by language');
+    const text = section('src/docs/reference/generators.md', '## SDK generators by language');
     expect(text).to.include(`\`${fetchOpenapiGenerator(version)}\``);
     const commands = generators.map(({ language, command }) => [language, `\`${command}\``]);
     const shown = tableRows(section('README.md', '## Generate a client (SDK)'));
@@ -60,7 +60,7 @@ describe('the generators of clients', () => {
         expect(written, name).to.equal(version);
   });
 
-  it('are told when a name is none of theirs', () => {
+  it('are listed in the error if a name is unknown', () => {
     const command = join(clients, '../../sdk-check.ts');
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, 'orval', 'nothing'], {
       encoding: 'utf8',

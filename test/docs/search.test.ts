@@ -4,25 +4,56 @@ import { readGuides } from '../../scripts/generate/docs/guides.js';
 import { modelOf } from '../../scripts/generate/docs/model.js';
 import { searchSections } from '../../scripts/generate/docs/search.js';
 import { readDocuments } from '../../scripts/generate/documents.js';
-import { find, type Section } from '../../src/docs/page/finding.js';
+import { find, type Section } from '../../src/docs/page/search/finding.js';
 
 const project = join(import.meta.dirname, '../..');
 
 /** What readers type, and the guide that one of the first three results must lead to. */
 const queries: Readonly<Record<string, string>> = {
   pagination: 'lists',
-  authentication: 'keys',
+  authentication: 'authenticate',
+  login: 'authenticate',
+  'api key': 'keys',
+  permissions: 'authenticate',
+  quota: 'plans',
+  'rate limit': 'plans',
   quickstart: 'quickstart',
   'getting started': 'quickstart',
-  permissions: 'keys',
-  'real-time': 'feed',
-  subscribe: 'feed',
-  reconnect: 'feed',
-  troubleshooting: 'troubleshooting',
-  webhook: 'faq',
+  install: 'install',
+  tutorial: 'todo-list',
+  typescript: 'quickstart-typescript',
+  python: 'keep-in-sync',
+  'real-time': 'follow',
+  subscribe: 'follow',
+  reconnect: 'resume',
+  offline: 'client',
+  sync: 'keep-in-sync',
+  timestamp: 'faq',
+  upsert: 'faq',
+  webhook: 'follow',
+  transaction: 'safe-writes',
+  'optimistic locking': 'safe-writes',
+  csv: 'import-export',
+  'json schema': 'schemas',
+  validation: 'schemas',
+  'error codes': 'errors',
   react: 'client',
+  vue: 'client',
+  testing: 'test-in-ci',
+  cors: 'http',
+  'command line': 'cli',
+  'environment variables': 'configuration',
   nginx: 'deploy',
+  docker: 'deploy',
   kubernetes: 'deploy',
+  upgrade: 'upgrade',
+  migration: 'upgrade',
+  backup: 'backup',
+  prometheus: 'metrics',
+  versioning: 'versioning',
+  pocketbase: 'benchmarks',
+  supabase: 'comparison',
+  troubleshooting: 'troubleshooting',
   glossary: 'glossary',
 };
 

@@ -54,13 +54,13 @@ function everywhere(code: string): void {
   });
 }
 
-describe('with as many requests under way as it takes on', () => {
+describe('with the maximum number of requests in progress', () => {
   before(() => prepare({ maxInFlight: 1 }));
   after(() => service.close());
 
   everywhere('overloaded');
 
-  it('is still healthy, finishes what is under way, and then takes on more', async () => {
+  it('is still healthy, finishes the requests in progress, and then accepts more', async () => {
     expect((await owner.get('/health')).status).to.equal(200);
     expect(await release()).to.equal('HTTP/1.1 201 Created');
     expect((await owner.get(rows)).json).to.deep.equal([{ id: 1 }]);
@@ -82,7 +82,7 @@ describe('while it stops', () => {
     expect((await owner.get('/health')).status).to.equal(200);
   });
 
-  it('finishes what is under way', async () => {
+  it('finishes the requests in progress', async () => {
     expect(await release()).to.equal('HTTP/1.1 201 Created');
     await stopped;
   });

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
-import { consoleFolder } from '../../src/operations/console.js';
+import { consoleFolder } from '../../src/operations/documents/console.js';
 import { client } from '../support/client.js';
 import { declaredOperations } from '../support/contract.js';
 import { eventually } from '../support/eventually.js';

@@ -56,8 +56,8 @@ describe('more requests at once than are taken on', () => {
   });
 });
 
-onlyInFullSuite('2,000 connections take seconds.').describe('2,000 kept-alive connections', () => {
-  it('are held and served, in 40 MB of 200', async function () {
+onlyInFullSuite('2,000 connections take seconds.').describe('2,000 persistent connections', () => {
+  it('stay open and are served, in 40 MB of 200', async function () {
     this.timeout(30_000);
     const storage = await freshStorage();
     const key = 'connections-connections';

@@ -83,7 +83,7 @@ describe('a share', () => {
     first!.release();
   });
 
-  it('waits twice as long as the client was told to wait, and no longer', () => {
+  it('waits twice as long as Retry-After, and no longer', () => {
     const share = shareOf({ total: 2 });
     const [, second] = takeAll(share, account(1)).holds;
     takeAll(share, account(2));

@@ -84,7 +84,7 @@ async function logOf(
   return reader.frames.filter((frame) => frame.seq <= seq);
 }
 
-describe(`copies held by feeds (seed ${seed})`, function () {
+describe(`copies that clients make from feeds (seed ${seed})`, function () {
   this.timeout(300_000);
 
   async function holdOver(

@@ -240,7 +240,7 @@ describe('the feed: a filter', () => {
     }
   });
 
-  it('that keeps the service busy for long leaves it to others, and tells what fits', async function () {
+  it('that takes long leaves time to other requests, and sends the matching rows', async function () {
     this.timeout(60_000);
     const [text] = ['ab'.repeat(100_000)];
     const costly = (n: number): string =>

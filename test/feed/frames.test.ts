@@ -106,7 +106,7 @@ describe('the feed: frames', () => {
     expect(new Set(texts).size).to.equal(1);
   });
 
-  it('tell rows and fields of any name and value apart', async () => {
+  it('distinguish rows and fields of any name and value', async () => {
     const watching = await follow();
     const names = [',["', '],{', '"', '\\', '\n', ',\n', '\n,["x"]', '}\n,', '[', '', '\u2028', '\u0001'];
     const strange = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]));

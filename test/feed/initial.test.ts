@@ -84,7 +84,7 @@ describe('the feed: initial', () => {
     });
   }
 
-  it('of the rows that fit, and none besides', async () => {
+  it('contains only the matching rows', async () => {
     await insert(range(1, 2_500).map((n) => ({ n, open: n % 7 === 0 })));
     await owner.delete(`${rows}/14`);
     const watching = await follow({ initial, filter: '@.open == true' });
@@ -106,7 +106,7 @@ describe('the feed: initial', () => {
     ]);
   });
 
-  it('where none of many fits, and where one does at the end', async () => {
+  it('is correct if no row of many matches, or only the last one', async () => {
     await insert(range(1, 5_000).map((n) => ({ n, last: n === 5_000 })));
     const [none, one] = await Promise.all([
       follow({ initial, filter: 'contains(@.n, "x")' }),
@@ -189,7 +189,7 @@ describe('the feed: initial', () => {
     });
   }
 
-  it('is taken beside all kinds, and refused of a collection that is not there', async () => {
+  it('works with all events, and is rejected if the collection does not exist', async () => {
     const frames = await synced(await follow({ initial, events: 'delete,update,insert' }));
     expect(frames.map(({ event }) => event)).to.deep.equal(['bookmark']);
     const { code } = await refusal(service, { key: service.key, collection: 'nowhere', initial });

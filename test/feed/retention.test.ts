@@ -13,7 +13,7 @@ import { holdLog, seqOf, startWriters } from '../support/writers.js';
 
 const keptChanges = 400;
 
-describe('a log that is kept short', () => {
+describe('a change log with a short retention', () => {
   const key = 'a-key-of-the-tests-alone';
   let storage: OwnStorage;
   let service: Service;
@@ -43,7 +43,7 @@ describe('a log that is kept short', () => {
   /** Whether a feed can still resume from this cursor. There must be changes after it. */
   const isKept = (since: string): Promise<boolean> => isResumed(service, { key, collection, since });
 
-  it('ends a client that comes back too late with 4410, and none that needs only changes that are kept', async () => {
+  it('closes with 4410 for a cursor before the retention, and resumes from every later cursor', async () => {
     const beginning = await cursorNow();
     for (let n = 0; n < 10; n += 1) {
       await owner.post(

@@ -199,7 +199,7 @@ describe('the reader of the change log', () => {
     expect(taker.seqs).to.deep.equal([1]);
   });
 
-  it('finds a deletion that nobody told it of', async () => {
+  it('finds a deletion that was not announced', async () => {
     const taker = await follow(log.create(1));
     log.delete(1);
     await taker.until(() => taker.deletions > 0);
@@ -249,7 +249,7 @@ describe('the reader of the change log', () => {
     ['copied-3', undefined],
     ['other-5', undefined],
   ];
-  it('begins at a cursor of the log that is kept, of this life or of one that it was copied from', async () => {
+  it('starts at a cursor in the change log, of this collection or of the one from which it was copied', async () => {
     const collection = log.create(1);
     log.commit(1, 4);
     log.commit(1, 5);

@@ -115,7 +115,7 @@ describe('the feed, as time goes by', () => {
     });
   }
 
-  it('4410 for a cursor behind what is kept of the log', async () => {
+  it('4410 for a cursor before the retention', async () => {
     await service.close();
     await serve({ limits, env: { ROWFEED_RETENTION_HOURS: '1', ROWFEED_RETENTION_CHANGES: '10' } });
     await begin([{ n: 0 }]);
@@ -187,7 +187,7 @@ describe('the feed, configured', () => {
     }
   });
 
-  it('allows the origins it is told', async () => {
+  it('allows the origins in ROWFEED_CORS_ORIGIN', async () => {
     await serve({ env: { ROWFEED_CORS_ORIGIN: 'https://app.example.com' } });
     try {
       await begin();

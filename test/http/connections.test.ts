@@ -50,7 +50,7 @@ describe('a connection', () => {
 
   const requestsInFlight = async () => (await scrape(service)).get('rowfeed_requests_in_flight');
 
-  it('has one request under way, however many it has sent', async () => {
+  it('has one request in progress, however many the client has sent', async () => {
     const small = `/v1/collections/${await owner.collection([{ n: 1 }])}/rows?limit=1`;
     const release = stallDriver();
     const count = 300;
@@ -181,7 +181,7 @@ describe('a connection', () => {
     return new Set(ports);
   }
 
-  describe('and bodies under way', () => {
+  describe('and incomplete bodies', () => {
     /** Starts a body that announces 1 MiB, and sends all of it except its last bytes. */
     async function begin(bytes: number): Promise<Socket> {
       const socket = open();

@@ -128,7 +128,7 @@ describe('conditions', () => {
     });
   }
 
-  it('a body that does not fit comes before the condition, a row that would not fit after it', async () => {
+  it('check an invalid body before the condition, and an invalid row after it', async () => {
     const { row } = await changed();
     const stale = { 'If-Match': '"stale"' };
     expect((await owner.patch(row, '{', stale)).code).to.equal('body_malformed');

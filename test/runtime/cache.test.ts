@@ -12,7 +12,7 @@ describe('a cache', () => {
     expect(kept).to.deep.equal([0, ...Array.from({ length: 99 }, (_, index) => 901 + index)]);
   });
 
-  it('forgets what it is told to', () => {
+  it('forgets deleted entries', () => {
     const cache = createCache<string, number>(4);
     for (const key of ['a', 'b', 'c']) cache.set(key, 1);
     cache.delete('a');

@@ -248,7 +248,7 @@ describe('generate', () => {
   withCompiler.describe('the types', function () {
     this.timeout(60_000);
 
-    it('let only handlers compile that fit the contract', () => {
+    it('let only handlers compile that conform to the contract', () => {
       expect(compiling(snippets)).to.deep.equal(
         Object.keys(snippets).filter((name) => name.startsWith('taken')),
       );

@@ -67,7 +67,7 @@ describe('a stop', function () {
     return text;
   }
 
-  it('under load answers what is under way, refuses the rest, closes feeds, and loses nothing', async () => {
+  it('under load finishes the requests in progress, rejects others, closes feeds, and loses nothing', async () => {
     const server = await startServer(storage.url, key);
     const owner = client(server, key);
     const beginning = (await owner.get(rows)).headers['collection-cursor']!;

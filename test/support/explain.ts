@@ -4,11 +4,11 @@ import type { PlannedList } from '../../src/store/reads/plan.js';
 import type { FieldOrder, Order } from '../../src/values/order.js';
 
 /** Returns one line for each attempt, and one for the indexes that would serve the list. */
-export function explain({ attempts, wanted }: PlannedList): string[] {
+export function explain({ cheap, scan, wanted }: PlannedList): string[] {
   const { order, filter, combinations } = wanted;
   const names = [...(order ? [order] : []), ...combinations, ...filter].map(indexName);
   return [
-    ...attempts.map((plan, at) => `${at + 1}. ${textOf(plan)}`),
+    ...[...cheap, scan].map((plan, at) => `${at + 1}. ${textOf(plan)}`),
     ...(names.length > 0 ? [`useful: ${names.join(', ')}`] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
-import { consoleFolder } from '../../src/operations/console.js';
+import { consoleFolder } from '../../src/operations/documents/console.js';
 import { openapi } from './contract.js';
 import { anyFilter, written } from './filters.js';
 import { fitting, type Schema } from './schemas.js';

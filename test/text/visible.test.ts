@@ -40,7 +40,7 @@ describe(`text for terminals, seed ${seed}`, () => {
     fc.assert(property, { seed, numRuns: cases(1_000) });
   });
 
-  it('stays as it was if it contains only letters, marks and symbols', () => {
+  it('is unchanged if it contains only letters, combining characters and symbols', () => {
     for (const text of ['Zoë 日本語 עברית 👩‍👧‍👦', 'a\tb\nc']) expect(visibleText(text)).to.equal(text);
     expect(visibleLine('a\tb\nc\u001b[31m')).to.equal('a\\u0009b\\u000ac\\u001b[31m');
   });

@@ -10,7 +10,7 @@ import { startStandIn } from '../support/stand-in.js';
 import { onlyInFullSuite } from '../support/suite.js';
 import { onTerminal, shownOf } from '../support/terminal.js';
 
-describe('rowfeed export from a service that does as it is told', function () {
+describe('rowfeed export from a scripted server', function () {
   this.timeout(60_000);
   let directory: string;
 

@@ -253,7 +253,7 @@ describe('rowfeed import, run again', function () {
     }
   });
 
-  it('stores rows in a collection that was made anew, though it had stored them in the one before', async () => {
+  it('stores rows again if the collection was created again', async () => {
     expect((await importNdjson(service, linesTo(1_500))).code).to.equal(0);
     await api.delete('/v1/collections/notes');
     expect((await importNdjson(service, linesTo(1_500), '--create')).code).to.equal(0);

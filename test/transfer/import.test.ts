@@ -68,7 +68,7 @@ describe('rowfeed import', () => {
     expect(stored.find(({ n }) => n === 3)).to.deep.equal(long[3]);
   });
 
-  it('makes the collection only where it is told to', async () => {
+  it('creates the collection only with --create', async () => {
     await api.delete('/v1/collections/notes');
     const { code, stderr } = await importNdjson(service, '{"a":1}\n');
     expect(code).to.equal(1);
@@ -342,7 +342,7 @@ describe('rowfeed import', () => {
     expect(await csvRows('a,,b,\r\n1,,2,\r\n')).to.deep.equal([{ a: 1, b: 2 }]);
   });
 
-  it('understands what it is told, or ends with 2', async () => {
+  it('ends with 2 if an argument is invalid, and with 1 after other errors', async () => {
     const file = await fileOf(service, '{"a":1}\n', 'ndjson');
     const wrong: readonly (readonly [words: readonly string[], told: RegExp])[] = [
       [['import', 'notes', file, '--types', 'a:number'], /--types is for CSV/],

@@ -8,7 +8,7 @@ describe(`the elements of a JSON array (seed ${seed})`, () => {
   const name = fc.oneof(fc.constantFrom(...fieldNames, '\\', '\\"', '"', '},{', ']', ',"'), fc.string());
   const row = fc.dictionary(name, fc.oneof(value, name, fc.array(name)), { noNullPrototype: true });
 
-  it('are told apart, whatever they hold', () => {
+  it('are separated, whatever they contain', () => {
     fc.assert(
       fc.property(fc.array(row), (rows) => {
         expect(elementsOf(JSON.stringify(rows))).to.deep.equal(rows.map((each) => JSON.stringify(each)));

@@ -113,7 +113,7 @@ describe(`filters, as they are meant (seed ${seed})`, function () {
   function holds(what: string, of: Readonly<Record<string, JsonObject>>, table: readonly Line[]): void {
     describe(what, () => {
       for (const [filter, ...names] of table) {
-        it(`${JSON.stringify(filter)} fits ${names.join(', ') || 'none'}`, () => {
+        it(`${JSON.stringify(filter)} matches ${names.join(', ') || 'none'}`, () => {
           const parsed = parseFilter(filter);
           const fitting = (test: (row: JsonObject) => boolean) =>
             Object.keys(of).filter((name) => test(of[name]!));
@@ -147,7 +147,7 @@ describe(`filters, as they are meant (seed ${seed})`, function () {
     }
   });
 
-  it('fit rows as the RFC says', () => {
+  it('match rows as RFC 9535 specifies', () => {
     let fitting = 0;
     let looked = 0;
     const property = fc.property(scene(20, 10), ({ rows: some, filters }) => {

@@ -12,7 +12,7 @@ import { cases, seed } from '../support/suite.js';
 
 const numRuns = cases(1_000);
 
-describe(`texts of rows that fit, seed ${seed}`, () => {
+describe(`texts of matching rows, seed ${seed}`, () => {
   it('are in each of them', () => {
     const property = fc.property(scene(20, 10), ({ rows, filters }) => {
       const held = rows.flatMap(({ a }) => (typeof a === 'string' ? [JSON.stringify(a)] : []));

@@ -278,7 +278,7 @@ describe('a row validated by a schema', () => {
     it(`${JSON.stringify(schema).slice(0, 90)} ${JSON.stringify(row)}: ${errors.join('; ') || 'fits'}`, () =>
       expect(validated(schema, row)).to.deep.equal(errors));
 
-  it('has the first ten told', () => {
+  it('returns the first ten errors', () => {
     const row = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${100 - index}`, 1]));
     const errors = validated({ additionalProperties: { type: 'string' } }, row);
     expect(errors.map((each) => each.split(' ')[0])).to.deep.equal(

@@ -223,7 +223,7 @@ describe(`values (FAST_CHECK_SEED=${seed})`, () => {
     }
   });
 
-  it('takes every double as JSON.stringify writes it, whatever it is beside', () => {
+  it('accepts every double as JSON.stringify writes it, in any context', () => {
     hold(
       fc.property(anyDouble(), anyDouble(), (one, other) => {
         const row = { a: one, b: [{ c: other }, one] };

@@ -24,10 +24,7 @@ interface Started extends ServerProcess {
 export interface Packages {
   /** The names and versions of packages from the registry. */
   readonly packages: Readonly<Record<string, string>>;
-  /**
-   * Packages whose install scripts npm runs, because they build a native module. Includes indirect
-   * dependencies.
-   */
+  /** Packages whose install scripts npm runs because they build a native module, indirect ones included. */
   readonly built: readonly string[];
 }
 
@@ -48,10 +45,7 @@ interface RowCounts {
   readonly spares: number;
 }
 
-/**
- * Returns SQL for tables with typed columns and the same rows as `sampleRow`. SQLite and PostgreSQL support
- * this SQL.
- */
+/** Returns SQL of both engines for tables with typed columns and the same rows as `sampleRow`. */
 export function tablesSql({ items, spares }: RowCounts, idColumn: string): string {
   const table = (name: string, count: number): string => `
     CREATE TABLE ${name} (id ${idColumn} PRIMARY KEY, title TEXT, text TEXT, score INTEGER, done BOOLEAN, tag TEXT);

@@ -1,7 +1,4 @@
-/**
- * PocketBase: a REST API over SQLite, in Go. It is built from its public module. By default, it doesn't sync
- * commits to disk.
- */
+/** PocketBase: a REST API over SQLite, in Go. By default, it doesn't sync commits to disk. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /** The part of the page about the feed: its frames and close codes, and a panel to follow it live. */
-import { requestTarget } from '../../../src/docs/page/request.js';
+import { requestTarget } from '../../../src/docs/page/trying/request.js';
 import { type Html, html } from './html.js';
 import type { Feed, Parameter } from './model.js';
 import { exampleCard } from './operations.js';
@@ -39,7 +39,7 @@ export function closeCodeList({ closeCodes }: Feed, { links }: References): Html
   )}</dl>`;
 }
 
-/** Renders the panel. The page's script `src/docs/page/feed.ts` makes it interactive. */
+/** Renders the panel. The page's script `src/docs/page/trying/feed.ts` makes it interactive. */
 export function feedPanel(feed: Feed, parameters: readonly Parameter[], server: string): Html {
   const { collection, events, since } = Object.fromEntries(parameters.map((each) => [each.name, each]));
   const kinds = events!.schema.default as readonly string[];

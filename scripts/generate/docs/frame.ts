@@ -3,10 +3,7 @@ import { type Content, Html, html } from './html.js';
 import type { Info } from './model.js';
 import { headingsOf } from './prose.js';
 
-/**
- * The style and script of every page. They are the same on all pages, so that one policy with their hashes is
- * enough.
- */
+/** The style and script of every page. They are equal on all pages, so that one policy is enough. */
 export interface Assets extends Readonly<Record<string, string>> {
   readonly style: string;
   readonly script: string;

@@ -24,15 +24,20 @@ export interface Guide {
  * address on the server, `/docs/NAME`, so it must be unique.
  */
 const sections: readonly (readonly [title: string, folder: string, names: string])[] = [
-  ['Start', 'start', 'what-rowfeed-is quickstart'],
-  ['Tutorials', 'tutorials', ''],
+  ['Start', 'start', 'what-rowfeed-is install quickstart quickstart-typescript'],
+  ['Tutorials', 'tutorials', 'todo-list spreadsheet keep-in-sync'],
   [
     'How to',
     'how-to',
-    'rows lists safe-writes import-export keys schemas sdks console deploy postgres citus backup monitor',
+    'rows lists safe-writes import-export follow resume authenticate keys plans schemas sdks test-in-ci console ' +
+      'deploy postgres citus backup monitor upgrade',
   ],
-  ['Reference', 'reference', 'http feed filter client configuration errors limits'],
-  ['Explanation', 'explanation', 'consistency durability indexes security-model benchmarks'],
+  ['Reference', 'reference', 'http feed filter client cli configuration errors limits metrics generators'],
+  [
+    'Explanation',
+    'explanation',
+    'consistency durability indexes security-model versioning benchmarks comparison',
+  ],
   ['Help', 'help', 'troubleshooting faq glossary'],
 ];
 

@@ -1,7 +1,4 @@
-/**
- * The content of the page from the two documents. References are resolved, and items are grouped by the names
- * that the page shows.
- */
+/** The content of the page: both documents without references, grouped by the names on the page. */
 import type * as contracts from '../contracts.js';
 import type { Documents } from '../documents.js';
 import { mapValues, type Schema } from '../schemas.js';

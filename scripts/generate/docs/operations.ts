@@ -1,7 +1,4 @@
-/**
- * The part of the page about operations: their parameters and responses on the left, and a form to try them
- * on the right.
- */
+/** The operations on the page: their parameters and responses, and a form to try them next to it. */
 import { jsonText } from '../../../src/docs/page/json-text.js';
 import { type Content, type Html, html, joined } from './html.js';
 import type { Answer, Body, Example, Header, Media, Operation } from './model.js';

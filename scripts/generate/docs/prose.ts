@@ -79,6 +79,7 @@ function marked(
   links: Links,
   { idPrefix = '', level = 2, address = addressOf, pictures }: Prose = {},
 ): Marked {
+  const labels = new Map<Tokens.TableCell, string>();
   return new Marked({
     tokenizer: { html: nothing, tag: nothing, url: nothing },
     renderer: {
@@ -95,9 +96,16 @@ function marked(
       tablecell(cell) {
         // An empty corner cell isn't a header.
         if (cell.header && cell.text === '') return '<td></td>\n';
-        return Renderer.prototype.tablecell.call(this, cell);
+        const label = html` data-label="${labels.get(cell) ?? ''}"`.text;
+        return Renderer.prototype.tablecell
+          .call(this, cell)
+          .replace('<td', labels.get(cell) ? `<td${label}` : '<td');
       },
       table(token) {
+        // Narrow screens show the cells of a row below each other, each with the header of its column.
+        for (const row of token.rows)
+          for (const [index, cell] of row.entries())
+            if (index > 0) labels.set(cell, token.header[index]!.text.replaceAll('`', ''));
         return `<div class="wide">${Renderer.prototype.table.call(this, token)}</div>\n`;
       },
       link({ href, tokens }) {

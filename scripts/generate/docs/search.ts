@@ -1,5 +1,5 @@
 /** The search index of the pages: every section of the contracts and guides as plain text. */
-import type { Section } from '../../../src/docs/page/finding.js';
+import type { Section } from '../../../src/docs/page/search/finding.js';
 import type { Schema } from '../schemas.js';
 import type { Guide } from './guides.js';
 import type { Model, Operation } from './model.js';

@@ -1,7 +1,8 @@
-/** The forms that send requests. The page's script `src/docs/page/trying.ts` makes them interactive. */
-import { type Language, languages } from '../../../src/docs/page/examples.js';
+/** The forms that send requests. The page's script `src/docs/page/trying/trying.ts` makes them interactive. */
+
 import { jsonText } from '../../../src/docs/page/json-text.js';
-import { type Request, requestTarget } from '../../../src/docs/page/request.js';
+import { type Language, languages } from '../../../src/docs/page/trying/examples.js';
+import { type Request, requestTarget } from '../../../src/docs/page/trying/request.js';
 import { setByBrowsers } from '../operations.js';
 import { type Content, type Html, html } from './html.js';
 import type { Body, Operation, Parameter } from './model.js';

@@ -178,8 +178,7 @@ export const attacks: readonly Attack[] = [
     name: '200 clients that sort 1,000,000 rows (300,000 in short) by fields of no index, or look for few by filters of none',
     async fill(url, { attackers: [key] }, form) {
       await fillCollection(url, key!, 'many', 2_000, (n) => ({ n }));
-      // Uses the maximum number of indexes. Otherwise, the server would create indexes after the attack and
-      // be busy.
+      // Uses the maximum number of indexes, so that the server is not busy with them after the attack.
       for (let n = 0; n < 4; n += 1) await sender(url, key!)('GET', `${rows('many')}?limit=1&order_by=i${n}`);
       await sleep(indexSeconds * 1_000);
       await fillRows(url, key!, 'many', form === 'long' ? 998_000 : 298_000, (n) => ({ n }));
@@ -385,10 +384,7 @@ export const attacks: readonly Attack[] = [
   },
 ];
 
-/**
- * Checks that lists of clients that disconnected no longer use CPU time in the server or sessions of
- * PostgreSQL.
- */
+/** Checks that lists of disconnected clients no longer use CPU time or sessions of PostgreSQL. */
 async function fallsIdle({ pid, stage }: Scene): Promise<Finding> {
   const withinSeconds = 12;
   const begun = performance.now();

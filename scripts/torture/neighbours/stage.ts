@@ -1,7 +1,4 @@
-/**
- * The environment of an attack: a built server with its own database, and accounts for the attackers and the
- * victim.
- */
+/** The environment of an attack: a built server with its database, and accounts of attackers and victim. */
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { openDatabase } from '../../../src/engines/open.js';

@@ -1,7 +1,4 @@
-/**
- * Watches a server during an attack: its memory, its write-ahead log, whether it survives, closes sockets and
- * shuts down.
- */
+/** Watches a server during an attack: its memory, its write-ahead log, its closed sockets and its end. */
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '../../../test/support/server-process.js';

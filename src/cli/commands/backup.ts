@@ -1,7 +1,4 @@
-/**
- * The commands `rowfeed backup` and `rowfeed restore` for SQLite. For PostgreSQL, operators use its own
- * tools.
- */
+/** The commands `rowfeed backup` and `rowfeed restore` for SQLite. PostgreSQL has its own tools. */
 import { statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Command } from 'commander';
@@ -61,10 +58,7 @@ export function addBackupCommands(program: Command): void {
     });
 }
 
-/**
- * The size of the database file now, in bytes. A backup can be larger, because it includes the write-ahead
- * log.
- */
+/** The current size of the database file in bytes. A backup can be larger, because it includes the WAL. */
 function sizeOf(file: string): number {
   return statSync(file).size;
 }

@@ -4,7 +4,7 @@ import { type OperationId, operations } from '../../../generated/operations.js';
 import type { CheckResult, Report } from '../../conform/conform.js';
 import { parseDuration } from '../arguments.js';
 import { CommandFailure, print, printJson } from '../output.js';
-import { interruption, type ServiceOptions } from '../service.js';
+import { addServiceOptions, interruption, type ServiceOptions } from '../service.js';
 
 interface Options extends ServiceOptions {
   readonly wait?: number;
@@ -15,15 +15,10 @@ interface Options extends ServiceOptions {
 const exitCodes = { kept: 0, broken: 1, unjudged: 2 } as const;
 
 export function addConformCommand(program: Command): void {
-  program
+  const command = program
     .command('conform')
-    .description('check whether a deployment conforms to the contract, in a temporary collection')
-    .requiredOption('--url <url>', 'the URL of the server, such as http://127.0.0.1:3000')
-    .addOption(
-      new Option('--key <key>', 'a key with the scopes read and write for all collections')
-        .env('ROWFEED_API_KEY')
-        .makeOptionMandatory(),
-    )
+    .description('check whether a deployment conforms to the contract, in a temporary collection');
+  addServiceOptions(command, 'read and write all collections')
     .addOption(
       new Option(
         '--wait <time>',
@@ -55,8 +50,8 @@ export function addConformCommand(program: Command): void {
       const { verdict, checks, left } = report;
       if (json) printJson({ url, ok: verdict === 'kept', verdict, checks, left });
       else print(format(checks));
-      if (verdict !== 'kept') throw new CommandFailure(told(url, report), exitCodes[verdict]);
-      if (!json) print(told(url, report));
+      if (verdict !== 'kept') throw new CommandFailure(summaryOf(url, report), exitCodes[verdict]);
+      if (!json) print(summaryOf(url, report));
     });
 }
 
@@ -68,7 +63,7 @@ function parseOperation(text: string, given: OperationId[] = []): OperationId[] 
 }
 
 /** Returns the verdict in one line. */
-function told(url: string, { verdict, checks, left }: Report): string {
+function summaryOf(url: string, { verdict, checks, left }: Report): string {
   const failed = checks.filter(({ failures }) => failures.length > 0).length;
   const unjudged = checks.filter((each) => each.unjudged !== undefined).length;
   const sentence = {

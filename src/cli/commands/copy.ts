@@ -38,8 +38,7 @@ killed, the target stays empty. The password can come from PGPASSWORD.`,
         // Opens the target in the role of a server, so that no other server can run on it.
         const target = await openDatabase(to, { role: 'server' });
         try {
-          // A server that starts on the target during the copy waits, and then finds the accounts and keys
-          // there.
+          // A server that starts on the target during the copy waits, and then finds the accounts and keys.
           const tables = await withBar((progress) =>
             changeRegistry(target, (trx) => copyDatabase(snapshot, trx, target, progress)),
           ).catch((error) => {
@@ -72,13 +71,13 @@ async function withBar<T>(work: (progress: Progress) => Promise<T>): Promise<T> 
 
 /** Counts the data that users have created. `--json` prints all tables with their checksums instead. */
 function inWords(tables: readonly CopiedTable[]): string {
-  const told = toldTables.map(([table, thing]) =>
+  const counts = reportedTables.map(([table, thing]) =>
     counted(tables.find((each) => each.table === table)?.rows ?? 0, thing),
   );
-  return `${told.join(', ')}, and the changes that feeds need to resume`;
+  return `${counts.join(', ')}, and the changes that feeds need to resume`;
 }
 
-const toldTables = [
+const reportedTables = [
   ['accounts', 'account'],
   ['keys', 'key'],
   ['plans', 'plan'],

@@ -48,7 +48,7 @@ export function addExportCommand(program: Command): void {
     .addHelpText(
       'after',
       `
-For example: rowfeed export stock --out stock.csv --fields name,price --url http://127.0.0.1:3000 --key KEY`,
+For example: rowfeed export stock --out stock.csv --fields name,price`,
     )
     .action(async (collection: string, options: Options) => {
       const { url, key, filter, fields = [], out, json, gzip, bom, separator } = options;

@@ -10,13 +10,14 @@ import {
 } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type CellType, CsvRows, cellTypes, type InferredTypes } from '../../files/csv.js';
+import { decoded, type Encoding, encodings } from '../../files/decode.js';
+import { jsonRows } from '../../files/json-rows.js';
+import { bytesOf, type LineEnd, linesOf } from '../../files/lines.js';
+import { RowReader } from '../../files/rows.js';
 import { visibleLine } from '../../text/visible.js';
-import { type CellType, CsvRows, cellTypes, type InferredTypes } from '../../transfer/csv.js';
-import { decoded, type Encoding, encodings } from '../../transfer/decode.js';
+import { decompress } from '../../transfer/decompress.js';
 import { Import } from '../../transfer/import.js';
-import { jsonRows } from '../../transfer/json-rows.js';
-import { bytesOf, type LineEnd, linesOf } from '../../transfer/lines.js';
-import { RowReader } from '../../transfer/rows.js';
 import { Service } from '../../transfer/service.js';
 import { openSpool } from '../../transfer/spool.js';
 import { CommandFailure, counted, formatCount, formatTable, print, printJson } from '../output.js';
@@ -105,7 +106,7 @@ export function addImportCommand(program: Command): void {
     .addHelpText(
       'after',
       `
-For example: rowfeed import stock stock.csv --types price:number --create --url http://127.0.0.1:3000 --key KEY
+For example: rowfeed import stock stock.csv --types price:number --create
 
 If a run fails or is killed, run it again within 24 hours with the same file and options. It continues and stores no
 row twice. You can fix bad lines in the file before that, but do not add or remove lines.`,
@@ -167,13 +168,8 @@ async function run(command: Command, collection: string, file: string, options: 
       hadIds = true;
     });
     const content = (autoClose: boolean) =>
-      createReadStream('', {
-        fd,
-        autoClose,
-        ...(fd !== source || isFile ? { start: 0 } : {}),
-        ...portions,
-      });
-    const linesIn = (stream: Readable) => linesOf(decoded(stream, options.encoding));
+      createReadStream('', { fd, autoClose, ...(fd !== source || isFile ? { start: 0 } : {}), ...portions });
+    const linesIn = (stream: Readable) => linesOf(decoded(stream, decompress, options.encoding));
     const separator = options.separator ?? options.delimiter ?? (isTsv ? '\t' : undefined);
     const csvOptions = { ...options, separator, types };
     if (isReadTwice) {
@@ -197,8 +193,8 @@ async function run(command: Command, collection: string, file: string, options: 
       isAgain: options.again === true,
       ...(badFile !== undefined && {
         setAside: ({ lines }) => {
-          if (count.bad === 0 && csv !== undefined) writeSync(badFile, csv.header!);
-          for (const line of lines) writeSync(badFile, bytesOf(line));
+          const header = (count.bad === 0 && csv?.header) || [];
+          for (const line of [...header, ...lines]) writeSync(badFile, bytesOf(line));
         },
       }),
       badFound: ({ read, faults }) => {

@@ -93,10 +93,7 @@ function formatUsage({ account, plan, period, requests, keys, ...stored }: Accou
   ].join('\n');
 }
 
-/**
- * Formats a month, day or hour, such as `November 2026`, `2026-11-21 UTC` or `the hour from 2026-11-21 14:00
- * UTC`.
- */
+/** Formats a period, such as `November 2026`, `2026-11-21 UTC` or `the hour from 2026-11-21 14:00 UTC`. */
 function formatPeriod({ start, end }: AccountUsage['period']): string {
   const lengthMs = Date.parse(end) - Date.parse(start);
   if (lengthMs < dayMs) return `the hour from ${start.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,7 +1,7 @@
 /** Conformance checks of bulk updates and deletes by filter. */
 import type { OperationId } from '../../../generated/operations.js';
-import { type Check, checksOf, cursorOf, type World, withRows } from '../check.js';
-import type { Query } from '../client.js';
+import { type Check, checksOf, withRows } from '../check.js';
+import type { Query, World } from '../world.js';
 
 const three = [
   { n: 1, kind: 'a' },
@@ -20,7 +20,7 @@ function guards(id: OperationId, body?: object): Record<string, Check['run']> {
       await refuse(world, 'too_many_rows', { ...fitting, max_rows: 1 });
       await refuse(world, 'too_many_rows', { ...fitting, max_rows: 1, dry_run: 'true' });
       world.expect('the rows', (await world.list()).text, before.text);
-      world.expect('the cursor', cursorOf(await world.list()), cursorOf(before));
+      world.expect('the cursor', (await world.list()).cursor, before.cursor);
     }),
     'requires filter and max_rows': async (world) => {
       await refuse(world, 'parameter_invalid', { max_rows: 1 }, 'filter');
@@ -41,28 +41,28 @@ function guards(id: OperationId, body?: object): Record<string, Check['run']> {
 
 const changing = checksOf('updateRows', {
   'updates matching rows, and sends a frame for each changed row': withRows(three, async (world) => {
-    const before = cursorOf(await world.list());
+    const before = (await world.list()).cursor;
     const query = { filter: '@.kind == "a"', max_rows: 1000 };
     const body = { n: 2, more: null };
     const dry = await world.succeed('updateRows', 200, { query: { ...query, dry_run: 'true' }, body });
-    world.expect('the cursor after a dry run', cursorOf(await world.list()), before);
+    world.expect('the cursor after a dry run', (await world.list()).cursor, before);
     const answer = await world.succeed('updateRows', 200, { query, body });
     world.expect('the counts', answer.json, { matched: 2, changed: 2 });
     world.expect('the counts of the dry run', dry.json, answer.json);
-    const { json, headers } = await world.list();
+    const { json, cursor } = await world.list();
     world.expect('the rows', json, [
       { id: 1, n: 2, kind: 'a', more: null },
       { id: 2, n: 2, kind: 'a', more: null },
       { id: 3, n: 1, kind: 'b' },
     ]);
-    world.expect('the cursor', headers.get('Collection-Cursor'), cursorOf(answer));
+    world.expect('the cursor', cursor, answer.cursor);
     const again = await world.succeed('updateRows', 200, { query, body });
     world.expect('the counts of a repeated request', again.json, { matched: 2, changed: 0 });
-    world.expect('the cursor after a repeated request', cursorOf(again), cursorOf(answer));
+    world.expect('the cursor after a repeated request', again.cursor, answer.cursor);
     const feed = await world.follow({ since: before });
     const frames = await feed.takeUntil(({ row }) => row.id === 2);
-    const told = frames.map(({ event, row, changed = [] }) => [event, row.id, [...changed].sort()]);
-    world.expect('the sequence of frames', told, [
+    const sent = frames.map(({ event, row, changed = [] }) => [event, row.id, [...changed].sort()]);
+    world.expect('the sequence of frames', sent, [
       ['update', 1, ['more', 'n']],
       ['update', 2, ['more']],
     ]);
@@ -83,18 +83,18 @@ const changing = checksOf('updateRows', {
 
 const deleting = checksOf('deleteRows', {
   'deletes matching rows, and sends a frame for each of them': withRows(three, async (world) => {
-    const before = cursorOf(await world.list());
+    const before = (await world.list()).cursor;
     const dry = await world.succeed('deleteRows', 200, { query: { ...fitting, dry_run: 'true' } });
-    world.expect('the cursor after a dry run', cursorOf(await world.list()), before);
+    world.expect('the cursor after a dry run', (await world.list()).cursor, before);
     const answer = await world.succeed('deleteRows', 200, { query: fitting });
     world.expect('the counts', [dry.json, answer.json], [{ deleted: 2 }, { deleted: 2 }]);
-    const { json, headers } = await world.list();
+    const { json, cursor } = await world.list();
     world.expect('the rows', json, [{ id: 2, n: 2, kind: 'a' }]);
-    world.expect('the cursor', headers.get('Collection-Cursor'), cursorOf(answer));
+    world.expect('the cursor', cursor, answer.cursor);
     const feed = await world.follow({ since: before });
     const frames = await feed.takeUntil(({ row }) => row.id === 3);
-    const told = frames.map(({ event, row }) => [event, row]);
-    world.expect('the sequence of frames', told, [
+    const sent = frames.map(({ event, row }) => [event, row]);
+    world.expect('the sequence of frames', sent, [
       ['delete', { id: 1, ...three[0] }],
       ['delete', { id: 3, ...three[2] }],
     ]);

@@ -1,8 +1,6 @@
-/**
- * Conformance checks of the typed contract. They use a collection with a schema if the key of the run can set
- * one.
- */
-import { type Check, checksOf, type World, withRows } from '../check.js';
+/** Conformance checks of the typed contract. They set a schema if the key of the run can set one. */
+import { type Check, checksOf, withRows } from '../check.js';
+import type { World } from '../world.js';
 
 const ids = [
   'getContractOpenapiJson',
@@ -18,28 +16,25 @@ const schema = { type: 'object', required: ['n'], properties: { n: { type: 'inte
 export const contractChecks: readonly Check[] = ids.flatMap((id) =>
   checksOf(id, {
     'is not sent again while it is the same': async (world) => {
-      const etag = (await world.succeed(id, 200)).headers.get('ETag') ?? '';
-      const again = await world.succeed(id, 304, { headers: { 'If-None-Match': etag } });
-      world.expect('the ETag', again.headers.get('ETag'), etag);
+      const etag = await world.expectUnmodified(id);
       await world.refuse(id, 'version_mismatch', { headers: { 'If-Match': etag } });
     },
     'refuses unknown parameters': ['parameter_invalid', { query: 'x=1' }, 'x'],
     'types a collection as long as it has a schema': withRows([{ n: 1 }], async (world) => {
-      const before = await told(world, id);
+      const before = await describedBy(world, id);
       world.expect('the description of the rows before the schema', before.isTyped, false);
       if ((await world.ask('setSchema', { body: schema })).status === 403) return;
-      const with_ = await told(world, id);
-      world.expect('the description of the rows', [with_.isTyped, with_.etag !== before.etag], [true, true]);
+      const after = await describedBy(world, id);
+      world.expect('the description of the rows', [after.isTyped, after.etag !== before.etag], [true, true]);
       await world.succeed('removeSchema', 204);
-      world.expect('the description of the rows without the schema', await told(world, id), before);
+      world.expect('the description of the rows without the schema', await describedBy(world, id), before);
     }),
   }),
 );
 
 /** Returns whether a document describes the rows of the collection, and the document's `ETag`. */
-async function told(world: World, id: Id): Promise<{ isTyped: boolean; etag: string | null }> {
-  const { text, json, headers } = await world.succeed(id, 200);
-  const etag = headers.get('ETag');
+async function describedBy(world: World, id: Id): Promise<{ isTyped: boolean; etag: string }> {
+  const { text, json, etag } = await world.succeed(id, 200);
   const { collection } = world;
   if (id.endsWith('Yaml')) return { isTyped: text.includes(collection), etag };
   const schemas = json?.components?.schemas ?? {};

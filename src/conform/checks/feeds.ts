@@ -1,6 +1,7 @@
 /** Conformance checks of feeds. */
-import { type Check, checksOf, cursorOf, type Row, type World, withRows } from '../check.js';
+import { type Check, checksOf, withRows } from '../check.js';
 import type { Feed, Frame } from '../feed.js';
+import type { Row, World } from '../world.js';
 
 export const feedChecks: readonly Check[] = checksOf('openFeed', {
   'rejects a request without a handshake': ['upgrade_required'],
@@ -10,7 +11,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
     holdFrames(world, await takeToFence(world, feed), expected);
   },
   'resumes from any frame': async (world) => {
-    const since = cursorOf(await world.list());
+    const since = (await world.list()).cursor;
     const expected = await makeChanges(world);
     const frames = await takeToFence(world, await world.follow({ since }));
     holdFrames(world, frames, expected);
@@ -26,7 +27,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
   'continues from a list': async (world) => {
     const page = await world.list();
     await makeChanges(world);
-    const feed = await world.follow({ since: cursorOf(page), api_key: world.key });
+    const feed = await world.follow({ since: page.cursor, api_key: world.key });
     const copy = new Map<number, Row>(page.json.map((row: Row) => [row.id, row]));
     const rows: readonly Row[] = (await world.list()).json;
     const frames = await takeToFence(world, feed);
@@ -53,7 +54,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
   'sends enter and leave for rows that start or stop matching a filter': withRows(
     [{ n: 1 }, { n: 5 }, { n: 9 }],
     async (world) => {
-      const since = cursorOf(await world.list());
+      const since = (await world.list()).cursor;
       const live = await world.follow({ filter });
       const expected = await crossFilter(world);
       const resumed = await world.follow({ filter, since });
@@ -87,7 +88,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
         frames.slice(0, -1).map(shown),
         page.json.map((row: Row) => ({ event: 'row', row })),
       );
-      world.expect('the cursor after them', frames.at(-1)?.cursor, cursorOf(page));
+      world.expect('the cursor after them', frames.at(-1)?.cursor, page.cursor);
     }
     const feed = await world.follow({ initial: 'true', filter });
     await feed.takeUntil(({ synced }) => synced === true);
@@ -100,7 +101,7 @@ export const feedChecks: readonly Check[] = checksOf('openFeed', {
   'closes with 4410 on a cursor of another collection': async (world) => {
     const collection = `${world.collection}_2`;
     await world.succeed('createCollection', 201, { body: { name: collection } });
-    const since = cursorOf(await world.succeed('listRows', 200, { collection }));
+    const { cursor: since } = await world.succeed('listRows', 200, { collection });
     await world.succeed('deleteCollection', 204, { collection });
     world.expect('the close code', await (await world.follow({ since })).closed(), 4410);
   },
@@ -152,10 +153,10 @@ async function makeChanges(world: World): Promise<Change[]> {
   const deleted = await world.succeed('deleteRow', 204, { row: id });
   return [
     ...rows.map(
-      (row, index): Change => ({ event: 'insert', row, ...(index === 2 && { cursor: cursorOf(inserted) }) }),
+      (row, index): Change => ({ event: 'insert', row, ...(index === 2 && { cursor: inserted.cursor }) }),
     ),
-    { event: 'update', row: { id, n: 'one', m: 2 }, changed: ['m', 'n'], cursor: cursorOf(changed) },
-    { event: 'delete', row: { id, n: 'one', m: 2 }, cursor: cursorOf(deleted) },
+    { event: 'update', row: { id, n: 'one', m: 2 }, changed: ['m', 'n'], cursor: changed.cursor },
+    { event: 'delete', row: { id, n: 'one', m: 2 }, cursor: deleted.cursor },
   ];
 }
 

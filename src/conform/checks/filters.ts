@@ -1,5 +1,6 @@
 /** Conformance checks of filters. */
-import { type Check, checksOf, type Row, values, withRows } from '../check.js';
+import { type Check, checksOf, idsOf, values, withRows } from '../check.js';
+import type { Row } from '../world.js';
 
 /** The rows of the contract's filter examples. The first row gets the id 1. */
 const rows: readonly Row[] = [
@@ -9,10 +10,7 @@ const rows: readonly Row[] = [
   { n: null, tags: 'home', addr: { city: 'Bergen' }, 'a b"c': [1] },
 ];
 
-/**
- * Filters and the ids of the rows that match. They cover the examples in the contract and the rest of the
- * syntax.
- */
+/** Filters and the ids of the rows that match: the examples in the contract and the rest of the syntax. */
 const examples: readonly (readonly [filter: string, ...ids: number[]])[] = [
   ['@.n == 5', 1],
   ['@.n == "5"', 2],
@@ -37,10 +35,7 @@ const examples: readonly (readonly [filter: string, ...ids: number[]])[] = [
   ['@.id > 1 && @.id < 4', 2, 3],
 ];
 
-/**
- * Invalid filters and the position of the error, counted from 1. The position is undefined if several
- * positions are correct.
- */
+/** Invalid filters and the position of the error, from 1. Undefined if several positions are correct. */
 const refused: readonly (readonly [filter: string, position?: number])[] = [
   ['', 1],
   ['@.a = 1', 5],
@@ -76,8 +71,8 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
   'has only the rows that match a filter': withRows(rows, async (world) => {
     for (const [filter, ...fitting] of examples) {
       const found = await world.ask('listRows', { query: { filter } });
-      const ids = found.status === 200 ? found.json.map(({ id }: Row) => id) : found.json?.code;
-      world.expect(`what fits ${filter}`, ids, fitting);
+      const ids = found.status === 200 ? idsOf(found) : found.json?.code;
+      world.expect(`the list of ids that match ${filter}`, ids, fitting);
     }
   }),
   'compares texts by code point, and never across types': withRows(
@@ -112,9 +107,9 @@ export const filterChecks: readonly Check[] = checksOf('listRows', {
   'rejects a filter with a syntax error, and names the position': async (world) => {
     for (const [filter, position] of refused) {
       const { json } = await world.refuse('listRows', 'parameter_invalid', { query: { filter } }, 'filter');
-      const [, told] = /\bcharacter (\d+)\b/.exec(json?.errors?.[0]?.detail ?? '') ?? [];
-      if (told === undefined) world.note(`the error does not name a position in ${filter}`);
-      else if (position !== undefined) world.expect(`where ${filter} goes wrong`, Number(told), position);
+      const [, named] = /\bcharacter (\d+)\b/.exec(json?.errors?.[0]?.detail ?? '') ?? [];
+      if (named === undefined) world.note(`the error does not name a position in ${filter}`);
+      else if (position !== undefined) world.expect(`where ${filter} goes wrong`, Number(named), position);
     }
     await world.refuse('listRows', 'parameter_invalid', { query: 'filter=@.a&filter=@.b' }, 'filter');
   },

@@ -1,7 +1,7 @@
 /** Conformance checks of lists: their sort order, filters, fields, pagination and versions. */
 import { compareValues } from '../../values/sort-key.js';
-import { type Check, checksOf, cursorOf, type Row, values, type World, withRows } from '../check.js';
-import type { Answer, Query } from '../client.js';
+import { type Check, checksOf, idsOf, values, withRows } from '../check.js';
+import type { Answer, Query, Row, World } from '../world.js';
 import { filterChecks } from './filters.js';
 
 const kinds = 3;
@@ -28,11 +28,8 @@ const lists: readonly Query[] = [
 const ordering = checksOf('listRows', {
   'is ordered by id': withRows(rows, async (world) => {
     const ids = idsOf(await world.list());
-    world.expect(
-      'the ids',
-      ids,
-      [...ids].sort((a, b) => a - b),
-    );
+    const ascending = [...ids].sort((a, b) => a - b);
+    world.expect('the ids', ids, ascending);
   }),
   'is ordered by any field, and backwards exactly so': withRows(rows, async (world) => {
     const all: readonly Row[] = (await world.list()).json;
@@ -84,7 +81,7 @@ const projecting = checksOf('listRows', {
       const expected = [{ id: 1, a: null, c: { d: [2] } }, { id: 3 }, { id: 2, a: 'x', 'e f': 3 }];
       world.expect('the rows', part.json, expected);
       for (const row of part.json) world.expect('the first member', Object.keys(row)[0], 'id');
-      world.expect('the cursor', cursorOf(part), cursorOf(whole));
+      world.expect('the cursor', part.cursor, whole.cursor);
     },
   ),
   'refuses fields that it would have to guess': async (world) => {
@@ -142,7 +139,7 @@ const paging = checksOf('listRows', {
     const orders: readonly Query[] = [{ sort: ['n:asc'], filter: '@.n < 100' }, { order: 'desc' }, {}];
     for (const list of orders) {
       await world.inScratchCollection(twelve, async (scratch) => {
-        const met: number[] = [];
+        const found: number[] = [];
         const writes = [
           async () => {
             await scratch.insert([{ n: -1 }, { n: 5.5 }, { n: 12 }]);
@@ -154,13 +151,17 @@ const paging = checksOf('listRows', {
           () => scratch.insert([{ n: 0 }, { n: 99 }]),
         ];
         for await (const page of pagesOf(scratch, { ...list, limit: 4 })) {
-          met.push(...idsOf(page));
+          found.push(...idsOf(page));
           await writes.shift()?.();
-          if (met.length > 20) break;
+          if (found.length > 20) break;
         }
         const untouched = [1, 4, 5, 6, 7, 8, 9, 12];
-        const kept = met.filter((id) => untouched.includes(id)).sort((a, b) => a - b);
-        world.expect(`of the unchanged rows, the rows found in ${JSON.stringify(list)}`, kept, untouched);
+        const unchanged = found.filter((id) => untouched.includes(id)).sort((a, b) => a - b);
+        world.expect(
+          `of the unchanged rows, the rows found in ${JSON.stringify(list)}`,
+          unchanged,
+          untouched,
+        );
       });
     }
   },
@@ -231,23 +232,21 @@ const polling = checksOf('listRows', {
       ['a deletion', () => world.succeed('deleteRow', 204, { row: 3 })],
     ] as const) {
       const listed = await world.succeed('listRows', 200, { query });
-      const etag = listed.headers.get('ETag') ?? '';
+      const { etag } = listed;
       for (const tags of [etag, `"another", ${etag}`, etag.replace('W/', ''), '*']) {
-        const polled = await world.succeed('listRows', 304, {
-          query,
-          headers: { 'If-None-Match': tags },
-        });
-        world.expect('the ETag', polled.headers.get('ETag'), etag);
-        world.expect('the cursor', cursorOf(polled), cursorOf(listed));
+        const headers = { 'If-None-Match': tags };
+        const polled = await world.succeed('listRows', 304, { query, headers });
+        world.expect('the ETag', polled.etag, etag);
+        world.expect('the cursor', polled.cursor, listed.cursor);
       }
       await write();
       const changed = await world.ask('listRows', { query, headers: { 'If-None-Match': etag } });
       world.expect(`the status after ${what}`, changed.status, 200);
-      if (changed.headers.get('ETag') === etag) world.note(`${what} has not changed the ETag`);
+      if (changed.etag === etag) world.note(`${what} has not changed the ETag`);
     }
   }),
   'has no version to be matched, since its tag is weak': async (world) => {
-    const etag = (await world.list()).headers.get('ETag') ?? '';
+    const etag = (await world.list()).etag;
     for (const tags of [etag, etag.replace('W/', ''), '"another"'])
       await world.refuse('listRows', 'version_mismatch', { headers: { 'If-Match': tags } });
     await world.succeed('listRows', 200, { headers: { 'If-Match': '*' } });
@@ -263,10 +262,6 @@ export const listChecks: readonly Check[] = [
 ];
 
 const countExact = { Prefer: 'count=exact' };
-
-function idsOf({ json }: Answer): number[] {
-  return json.map(({ id }: Row) => id);
-}
 
 /** Returns the ids of the rows, sorted by `sort`. */
 function sorted(all: readonly Row[], sort: readonly string[]): number[] {

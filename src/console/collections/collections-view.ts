@@ -4,6 +4,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { addressOf } from '../route.js';
+import { sampleRows } from '../rows/examples.js';
 import { collectionPath } from '../service.js';
 import { linkTo, problemBox } from '../templates.js';
 import { submitted, View } from '../view.js';
@@ -42,6 +43,7 @@ export class CollectionsView extends View {
       <h2>Get started</h2>
       <p>A collection contains rows, and a row is any JSON object. The console shows every change as it happens.</p>
       <button type="submit" @click=${() => this.#create('notes')}>Create the collection notes</button>
+      <button type="button" @click=${() => this.#create('groceries', sampleRows)}>Create a collection with sample rows</button>
     </section>`;
   }
 
@@ -105,9 +107,10 @@ export class CollectionsView extends View {
     this.collections = this.collections?.map((each) => (each.name === name ? { name, rows } : each));
   }
 
-  #create(name: string): Promise<void> {
+  #create(name: string, rows: readonly object[] = []): Promise<void> {
     return this.act(async () => {
       await this.service.request('POST', '/v1/collections', { body: { name } });
+      if (rows.length > 0) await this.service.request('POST', `${collectionPath(name)}/rows`, { body: rows });
       location.hash = addressOf({ view: 'rows', collection: name });
     });
   }

@@ -8,7 +8,7 @@ import { platformTime } from '../../client/time.js';
 import { visibleText } from '../../text/visible.js';
 import type { Row } from '../rows/places.js';
 import { collectionPath, ServiceProblem } from '../service.js';
-import { type Connection, connectionState, heading, linkTo, problemBox } from '../templates.js';
+import { type Connection, connectionState, counted, heading, linkTo, problemBox } from '../templates.js';
 import { oncePerFrame, View } from '../view.js';
 
 interface Shown {
@@ -45,7 +45,7 @@ export class FeedView extends View {
         `Feed of ${collection}`,
         html`${linkTo('rows', collection, 'Rows')}
           <button type="button" aria-pressed=${this.isPaused} @click=${() => (this.isPaused = !this.isPaused)}>Pause</button>`,
-        html`<span class="state">${this.#count.toLocaleString()} frames · ${connectionState(this.connection)}</span>`,
+        html`<span class="state">${counted(this.#count, 'frame')} · ${connectionState(this.connection)}</span>`,
       )}
       ${problemBox(this.failure)}
       ${this.isCut ? html`<p class="hint">The connection was lost for too long, so frames are missing.</p>` : nothing}

@@ -26,8 +26,8 @@ export function keyFields(key: Key | undefined, failure: unknown): TemplateResul
       )}
     </fieldset>
     ${fieldProblem('scopes', failure)}
-    <label>Collections, with blanks between them; none for all
-      <input name="collections" autocomplete="off" spellcheck="false" .value=${key?.collections?.join(' ') ?? ''}
+    <label>Collections, with commas between them; none for all
+      <input name="collections" autocomplete="off" spellcheck="false" .value=${key?.collections?.join(', ') ?? ''}
         aria-describedby="collections-problem" />
     </label>
     ${fieldProblem('collections', failure)}

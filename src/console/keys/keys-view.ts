@@ -3,14 +3,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { components } from '../../../generated/openapi.js';
 import { visibleText } from '../../text/visible.js';
-import { copyable, heading, problemBox } from '../templates.js';
+import { copyable, counted, heading, problemBox } from '../templates.js';
 import { submitted, View } from '../view.js';
 import { changesIn, isOfField, type Key, keyFields, keyIn } from './key-form.js';
 
 type CreatedKey = components['schemas']['CreatedKey'];
 type Task =
   | { readonly is: 'create' }
-  | { readonly is: 'change' | 'rotate' | 'end'; readonly key: Key }
+  | { readonly is: 'update' | 'rotate' | 'revoke'; readonly key: Key }
   | { readonly is: 'shown'; readonly key: CreatedKey };
 
 @customElement('keys-view')
@@ -18,7 +18,7 @@ export class KeysView extends View {
   @state() accessor keys: readonly Key[] | undefined;
   /** The task for which the dialog is open. */
   @state() accessor task: Task | undefined;
-  @state() accessor showsEnded = false;
+  @state() accessor showsInvalid = false;
 
   override render(): TemplateResult {
     return html`
@@ -34,8 +34,8 @@ export class KeysView extends View {
   }
 
   #list(keys: readonly Key[]): TemplateResult {
-    const shown = keys.filter((key) => this.showsEnded || stateOf(key) === 'valid');
-    const ended = keys.filter((key) => stateOf(key) !== 'valid').length;
+    const shown = keys.filter((key) => this.showsInvalid || stateOf(key) === 'valid');
+    const invalid = keys.filter((key) => stateOf(key) !== 'valid').length;
     return html`<div class="wide" tabindex="0" role="region" aria-label="Keys">
         <table class="list">
           <thead>
@@ -48,19 +48,19 @@ export class KeysView extends View {
         </table>
       </div>
       ${
-        ended === 0
+        invalid === 0
           ? nothing
           : html`<label class="check">
-              <input type="checkbox" .checked=${this.showsEnded}
-                @change=${(event: Event) => (this.showsEnded = (event.target as HTMLInputElement).checked)} />
-              Show ${ended} that ${ended === 1 ? 'has' : 'have'} ended
+              <input type="checkbox" .checked=${this.showsInvalid}
+                @change=${(event: Event) => (this.showsInvalid = (event.target as HTMLInputElement).checked)} />
+              Show ${counted(invalid, 'revoked or expired key')}
             </label>`
       }`;
   }
 
   #row(key: Key): TemplateResult {
     const state = stateOf(key);
-    const button = (is: 'change' | 'rotate' | 'end', title: string) =>
+    const button = (is: 'update' | 'rotate' | 'revoke', title: string) =>
       html`<button type="button" class="quiet" aria-label="${title} ${visibleText(key.name)}" @click=${() => this.#begin({ is, key })}>
         ${title}
       </button>`;
@@ -73,7 +73,7 @@ export class KeysView extends View {
       <td>${shownTime(key.last_used_at)}</td>
       <td>${state}</td>
       <td class="actions">
-        ${state === 'valid' ? [button('change', 'Change'), button('rotate', 'Rotate'), button('end', 'End')] : nothing}
+        ${state === 'valid' ? [button('update', 'Update'), button('rotate', 'Rotate'), button('revoke', 'Revoke')] : nothing}
       </td>
     </tr>`;
   }
@@ -84,10 +84,11 @@ export class KeysView extends View {
     if (task.is === 'shown') return this.#shown(task.key);
     const { key } = task;
     const name = visibleText(key.name);
-    if (task.is === 'change') return this.#form(`Change ${name}`, keyFields(key, this.problem), 'Change it');
-    if (task.is === 'end')
+    if (task.is === 'update')
+      return this.#form(`Update ${name}`, keyFields(key, this.problem), 'Update the key');
+    if (task.is === 'revoke')
       return this.#form(
-        `End ${name}?`,
+        `Revoke ${name}?`,
         html`<p>The server rejects its requests and closes its feeds. You cannot undo this.</p>
           ${this.service.key.startsWith(key.prefix) ? html`<p><b>You are signed in with this key.</b></p>` : nothing}`,
         'Revoke the key',
@@ -96,7 +97,7 @@ export class KeysView extends View {
     return this.#form(
       `Rotate ${name}`,
       html`<p>Creates a key with the same permissions. The old key stays valid for a while, so that you can replace it in your programs.</p>
-        <label>The old one works for
+        <label>The old key stays valid for
           <select name="grace">
             <option value="24h">a day</option>
             <option value="1h">an hour</option>
@@ -104,7 +105,7 @@ export class KeysView extends View {
             <option value="0s">no time: it expires at once</option>
           </select>
         </label>`,
-      'Rotate it',
+      'Rotate the key',
     );
   }
 
@@ -172,8 +173,8 @@ export class KeysView extends View {
     if (task.is === 'create') return send('POST', '', keyIn(data));
     const { id } = task.key;
     if (task.is === 'rotate') return send('POST', `/${id}/rotate`, { grace: data.get('grace') });
-    if (task.is === 'end') await send('DELETE', `/${id}`);
-    else if (task.is === 'change') {
+    if (task.is === 'revoke') await send('DELETE', `/${id}`);
+    else if (task.is === 'update') {
       const body = changesIn(data, task.key);
       if (Object.keys(body).length > 0) await send('PATCH', `/${id}`, body);
     }

@@ -3,7 +3,7 @@
  * without showing it first.
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { visibleText } from '../../text/visible.js';
 import type { JsonObject } from '../../values/json/json.js';
 import { collectionPath, newIdempotencyKey, ServiceProblem } from '../service.js';
@@ -11,7 +11,7 @@ import { problemBox, question } from '../templates.js';
 import { submitted, View } from '../view.js';
 import { errorIn } from './json-text.js';
 import type { Row } from './places.js';
-import { type MissingField, type TypedFields, typedFieldsOf } from './typed-fields.js';
+import { type MissingField, TypedFields, typedFieldsOf } from './typed-fields.js';
 
 /** The edited row as the server stores it. A new row has no version. */
 interface Version {
@@ -34,6 +34,8 @@ export class RowEditor extends View {
   @state() accessor misfit = '';
   /** Fields of the schema that the row doesn't contain. */
   @state() accessor missing: readonly MissingField[] = [];
+  /** Returns rows of the collection. If it has no schema, the editor offers the fields of these rows. */
+  @property({ attribute: false }) accessor rows: () => readonly Row[] = () => [];
   #typed: TypedFields | undefined;
   /** The text as it was when the editor opened it. */
   #opened = '';
@@ -66,7 +68,7 @@ export class RowEditor extends View {
       Add
       ${this.missing.map(
         ({ name, isRequired }) =>
-          html`<button type="button" class="quiet" @click=${() => this.#add(name)}>${name}${isRequired ? ' (required)' : nothing}</button>`,
+          html`<button type="button" class="quiet" @click=${() => this.#add(name)}>${visibleText(name)}${isRequired ? ' (required)' : nothing}</button>`,
       )}
     </p>`;
   }
@@ -165,10 +167,17 @@ export class RowEditor extends View {
   /** Reads the current schema of the collection. If that fails, the editor doesn't check the row. */
   async #readSchema(): Promise<void> {
     const id = this.#id;
-    const typed = await typedFieldsOf(this.service, this.collection).catch(() => undefined);
+    const typed =
+      (await typedFieldsOf(this.service, this.collection).catch(() => undefined)) ??
+      (await this.#fieldsOfRows().catch(() => undefined));
     if (id !== this.#id) return;
     this.#typed = typed;
     this.#judge();
+  }
+
+  async #fieldsOfRows(): Promise<TypedFields> {
+    const { fieldsOf } = await import('../schema/infer.js');
+    return new TypedFields(fieldsOf(this.rows() as readonly JsonObject[]), false);
   }
 
   async #open(version: Version | undefined, text: string): Promise<void> {

@@ -1,13 +1,17 @@
 /** Creates the code examples that request the displayed list: a curl command and a JavaScript program. */
-import type { Asked } from './live-list.js';
+import type { JsonObject } from '../../values/json/json.js';
+import type { Asked } from './places.js';
 
 export interface Line {
   readonly title: string;
   readonly text: string;
 }
 
-/** @param url the address of the server, without a slash at the end */
-export function linesOf(url: string, { collection, filter, sort }: Asked): Line[] {
+/**
+ * @param url the address of the server, without a slash at the end
+ * @param row the row that the example inserts
+ */
+export function linesOf(url: string, { collection, filter, sort }: Asked, row: JsonObject): Line[] {
   const path = `/v1/collections/${encodeURIComponent(collection)}/rows`;
   const parameters = new URLSearchParams({ order_by: sort.field, order: sort.direction });
   if (filter !== undefined) parameters.set('filter', filter);
@@ -29,7 +33,12 @@ await rows.ready;`,
     },
     {
       title: 'A new row',
-      text: `curl -w '\\n' -X POST -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"title":"Tea"}' '${url}${path}'`,
+      text: `curl -w '\\n' -X POST -H "x-api-key: $KEY" -H 'content-type: application/json' -d '${quotable(row)}' '${url}${path}'`,
     },
   ];
+}
+
+/** Returns JSON that a shell reads unchanged between single quotes. */
+function quotable(row: JsonObject): string {
+  return JSON.stringify(row).replaceAll("'", "'\\''");
 }

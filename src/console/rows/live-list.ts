@@ -8,13 +8,7 @@ import { Follower } from '../../client/follower.js';
 import { platformTime } from '../../client/time.js';
 import { collectionPath, type Service } from '../service.js';
 import type { Connection } from '../templates.js';
-import { Places, type PlacesEvents, type Portion, type Row } from './places.js';
-
-export interface Asked {
-  readonly collection: string;
-  readonly filter: string | undefined;
-  readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' };
-}
+import { type Asked, Places, type PlacesEvents, type Portion, type Row } from './places.js';
 
 export interface ListEvents extends PlacesEvents {
   /** Called for each change, so that an open editor can show it. */

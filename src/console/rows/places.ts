@@ -7,6 +7,14 @@
  * only the current rows. Each portion is therefore read together with a few rows that are already stored, and
  * aligned with them.
  */
+
+/** Which rows a list shows, and in which order. */
+export interface Asked {
+  readonly collection: string;
+  readonly filter: string | undefined;
+  readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' };
+}
+
 export interface Row {
   readonly id: number;
   readonly [field: string]: unknown;
@@ -95,6 +103,11 @@ export class Places {
   /** Returns undefined if the place isn't stored. Call `want` to load it. */
   at(index: number): Readonly<Place> | undefined {
     return this.#run[index - this.#start];
+  }
+
+  /** The stored rows. */
+  get rows(): readonly Row[] {
+    return this.#run.map(({ row }) => row);
   }
 
   get held(): number {

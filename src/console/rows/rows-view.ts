@@ -2,19 +2,29 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import './editor.js';
+import './filter-builder.js';
 import './table.js';
 import { FilterError, parseFilter } from '../../values/filter.js';
+import type { JsonObject } from '../../values/json/json.js';
+import { acceptDrops, handOver } from '../drop.js';
+import { addressOf } from '../route.js';
 import { collectionPath, newIdempotencyKey } from '../service.js';
-import { connectionState, copyable, heading, linkTo, problemBox } from '../templates.js';
+import { connectionState, copyable, counted, heading, linkTo, problemBox, question } from '../templates.js';
 import { oncePerFrame, submitted, View } from '../view.js';
+import { withCondition } from './condition.js';
 import type { RowEditor } from './editor.js';
+import { firstRow, rowLike, sampleRows } from './examples.js';
 import { linesOf } from './lines.js';
-import { type Asked, LiveList } from './live-list.js';
+import { LiveList } from './live-list.js';
+import type { Asked } from './places.js';
 import type { RowsTable } from './table.js';
+import { typedFieldsOf } from './typed-fields.js';
 
 const byId: Asked['sort'] = { field: 'id', direction: 'asc' };
 /** The delay in milliseconds before an expired list is read again. */
 const againMs = 2_000;
+/** The number of rows that one request deletes. They are always below the limit of 4 MiB per request. */
+const deletedTogether = 15;
 
 @customElement('rows-view')
 export class RowsView extends View {
@@ -23,9 +33,25 @@ export class RowsView extends View {
   @state() accessor list: LiveList | undefined;
   /** The error in the filter as it is typed, or the empty string. */
   @state() accessor filterHint = '';
+  /** The ids of the rows that the user has selected. */
+  @state() accessor selected: ReadonlySet<number> = new Set();
+  /** Whether the user is asked to confirm that the selected rows are deleted. */
+  @state() accessor isDeleting = false;
+  /** A row with the fields of the schema, if the list is empty. */
+  @state() accessor example: JsonObject | undefined;
   /** The idempotency key of the first row, so that repeated clicks on the button insert only one row. */
   readonly #firstRow = newIdempotencyKey();
+  readonly #samples = newIdempotencyKey();
+  readonly #rows = () => this.list?.places.rows ?? [];
   readonly #draw = oncePerFrame(() => this.requestUpdate());
+
+  constructor() {
+    super();
+    acceptDrops(this, (file) => {
+      handOver(file);
+      location.hash = addressOf({ view: 'transfer', collection: this.collection });
+    });
+  }
 
   override connectedCallback(): void {
     this.asked = { collection: this.collection, filter: undefined, sort: byId };
@@ -48,6 +74,9 @@ export class RowsView extends View {
         list && this.#state(list),
       )}
       ${this.#filter(this.asked.filter ?? '')}
+      <filter-builder .rows=${this.#rows}
+        @condition=${(event: CustomEvent<string>) => this.#addCondition(event.detail)}></filter-builder>
+      ${this.#selection()}
       ${problemBox(this.failure ?? this.problem ?? list?.failure)}
       ${
         list === undefined && this.failure !== undefined
@@ -56,7 +85,7 @@ export class RowsView extends View {
       }
       ${list && (list.places.total === 0 ? this.#empty(list) : this.#table(list))}
       ${list && this.#lines(list)}
-      <row-editor .service=${this.service} .collection=${collection}
+      <row-editor .service=${this.service} .collection=${collection} .rows=${this.#rows}
         @row-failed=${(event: CustomEvent<unknown>) => (this.failure = event.detail)}></row-editor>
     `;
   }
@@ -79,7 +108,7 @@ export class RowsView extends View {
 
   #state({ count, connection, more }: LiveList): TemplateResult {
     return html`<span class="state">
-        ${count.toLocaleString()} ${count === 1 ? 'row' : 'rows'} · ${connectionState(connection)}
+        ${counted(count, 'row')} · ${connectionState(connection)}
       </span>
       ${
         more.size === 0
@@ -89,7 +118,9 @@ export class RowsView extends View {
   }
 
   #table(list: LiveList): TemplateResult {
-    return html`<rows-table .list=${list}
+    return html`<rows-table .list=${list} .selected=${this.selected}
+      @row-select=${(event: CustomEvent<ReadonlySet<number>>) => (this.selected = event.detail)}
+      @row-delete=${() => (this.isDeleting = true)}
       @row-open=${(event: CustomEvent<{ id: number }>) => this.#editor.edit(event.detail.id)}
       @row-sort=${(event: CustomEvent<Asked['sort']>) => this.#ask({ sort: event.detail })}></rows-table>`;
   }
@@ -99,15 +130,38 @@ export class RowsView extends View {
     if (this.asked.filter !== undefined) return html`<p class="card">No rows match the filter.</p>`;
     return html`<section class="card first">
       <h2>No rows yet</h2>
-      <p>Insert a row here, or from a terminal with the command below. It appears at once.</p>
-      <button type="submit" @click=${this.#insertFirst}>Insert the first row</button>
+      <p>Insert a row here, or from a terminal with the command below. It appears at once. To import rows, drop a file on this page.</p>
+      ${
+        this.example === undefined
+          ? html`<button type="submit" @click=${() => this.#insert([firstRow], this.#firstRow)}>Insert the first row</button>
+              <button type="button" @click=${() => this.#insert(sampleRows, this.#samples)}>Insert sample rows</button>`
+          : html`<button type="submit" @click=${() => this.#editor.create(this.example)}>Insert the first row</button>`
+      }
     </section>`;
   }
 
-  #lines({ asked }: LiveList): TemplateResult {
+  #selection(): TemplateResult | typeof nothing {
+    const { size } = this.selected;
+    if (size === 0) return nothing;
+    if (this.isDeleting)
+      return question(
+        `Delete ${counted(size, 'row')}? You cannot undo this.`,
+        { text: 'Cancel', do: () => (this.isDeleting = false) },
+        { text: `Delete ${counted(size, 'row')}`, do: () => this.#deleteSelected(), isDisabled: this.isBusy },
+      );
+    return html`<p class="offered">
+      <span role="status">${counted(size, 'row')} selected</span>
+      <button type="button" @click=${() => (this.isDeleting = true)}>Delete …</button>
+      <button type="button" @click=${() => (this.selected = new Set())}>Clear the selection</button>
+    </p>`;
+  }
+
+  #lines({ asked, places }: LiveList): TemplateResult {
+    const first = places.at(0);
+    const like = first === undefined ? (this.example ?? firstRow) : rowLike(first.row);
     return html`<details class="lines">
       <summary>Use this list in a program</summary>
-      ${linesOf(this.service.url, asked).map(
+      ${linesOf(this.service.url, asked, like).map(
         ({ title, text }) => html`<h2>${title}</h2>${copyable(text, title)}`,
       )}
     </details>`;
@@ -123,7 +177,11 @@ export class RowsView extends View {
     const isWanted = (): boolean => this.isConnected && this.asked === asked;
     const list: LiveList = new LiveList(this.service, asked, {
       changed: () => this.list === list && this.#draw(),
-      rowChanged: (row, event) => this.#editor.changed(row, event),
+      rowChanged: (row, event) => {
+        if (event === 'delete' && this.selected.has(row.id))
+          this.selected = new Set([...this.selected].filter((id) => id !== row.id));
+        this.#editor.changed(row, event);
+      },
       moved: (from, by) => this.list === list && this.querySelector<RowsTable>('rows-table')?.moved(from, by),
       failed: (error, isExpired) => {
         if (this.list !== list) return;
@@ -144,6 +202,12 @@ export class RowsView extends View {
     if (list.isClosed) return;
     this.list?.close();
     this.list = list;
+    if (list.places.total === 0 && asked.filter === undefined) void this.#readExample();
+  }
+
+  async #readExample(): Promise<void> {
+    const fields = await typedFieldsOf(this.service, this.collection).catch(() => undefined);
+    this.example = fields?.example();
   }
 
   /** Reads the list again after a pause, if it is still the displayed one and has expired. */
@@ -154,6 +218,8 @@ export class RowsView extends View {
 
   #ask(change: Partial<Asked>): void {
     this.asked = { ...this.asked, ...change };
+    this.selected = new Set();
+    this.isDeleting = false;
     void this.refresh();
   }
 
@@ -168,13 +234,35 @@ export class RowsView extends View {
     this.#ask({ filter: undefined });
   }
 
-  async #insertFirst(): Promise<void> {
-    await this.act(() =>
+  /** Adds a condition to the text of the filter, so that the user can read it before it applies. */
+  #addCondition(condition: string): void {
+    const input = this.querySelector<HTMLInputElement>('[name=filter]')!;
+    input.value = withCondition(input.value.trim(), condition);
+    this.filterHint = errorIn(input.value);
+    input.focus();
+  }
+
+  /** @param key the idempotency key, so that repeated clicks insert the rows only once */
+  #insert(rows: readonly object[], key: string): Promise<void> {
+    return this.act(() =>
       this.service.request('POST', `${collectionPath(this.collection)}/rows`, {
-        body: [{ title: 'Tea', done: false, price: 3.5 }],
-        headers: { 'Idempotency-Key': this.#firstRow },
+        body: rows,
+        headers: { 'Idempotency-Key': key },
       }),
     );
+  }
+
+  #deleteSelected(): Promise<void> {
+    const ids = [...this.selected];
+    return this.act(async () => {
+      for (let at = 0; at < ids.length; at += deletedTogether) {
+        const part = ids.slice(at, at + deletedTogether);
+        await this.service.request('DELETE', `${collectionPath(this.collection)}/rows`, {
+          query: { filter: part.map((id) => `@.id == ${id}`).join(' || '), max_rows: part.length },
+        });
+        this.selected = new Set(ids.slice(at + deletedTogether));
+      }
+    }).finally(() => (this.isDeleting = false));
   }
 }
 

@@ -1,8 +1,10 @@
 /** Shows the rows in a scrollable window. Only the visible rows and a few rows around them are rendered. */
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
 import { visibleText } from '../../text/visible.js';
 import { Part } from '../view.js';
+import { kindOf, shownValue } from './cells.js';
 import type { LiveList } from './live-list.js';
 import type { Row } from './places.js';
 
@@ -22,10 +24,14 @@ const around = 8;
 export class RowsTable extends Part {
   /** The list may have changed each time that it is passed. */
   @property({ attribute: false, hasChanged: () => true }) accessor list!: LiveList;
+  /** The ids of the selected rows. */
+  @property({ attribute: false }) accessor selected: ReadonlySet<number> = new Set();
   /** The place of the active row, from which the arrow keys move. */
   @state() accessor active = 0;
   #columns = new Columns();
   #first = 0;
+  /** The place of the row that was selected last, where a range starts. */
+  #anchor = 0;
   /** The number of pixels to scroll by after the next rendering. */
   #pending = 0;
   #seen = 20;
@@ -68,7 +74,7 @@ export class RowsTable extends Part {
     const indexes = Array.from({ length: last - first }, (_, index) => first + index);
     this.#columns.meet(indexes.flatMap((index) => places.at(index)?.row ?? []));
     const { names, hidden } = this.#columns;
-    return html`<div class="window" tabindex="0" role="grid" aria-label="Rows" aria-rowcount=${places.total + 1}
+    return html`<div class="window" tabindex="0" role="grid" aria-label="Rows" aria-multiselectable="true" aria-rowcount=${places.total + 1}
         aria-colcount=${names.length} aria-activedescendant=${indexes.includes(this.active) ? `row-${this.active}` : nothing}
         @scroll=${this.#look} @keydown=${this.#key}>
       <div class="row head" role="row" aria-rowindex="1">${names.map((name) => this.#heading(name))}</div>
@@ -127,6 +133,7 @@ export class RowsTable extends Part {
 
   #row(index: number, names: readonly string[]): TemplateResult {
     const place = this.list.places.at(index);
+    const isSelected = place !== undefined && this.selected.has(place.row.id);
     const isChanged = place !== undefined && performance.now() - place.changedAt < changedMs;
     const classes = [
       'row',
@@ -136,11 +143,17 @@ export class RowsTable extends Part {
       isChanged && place.changes > 0 ? `changed-${place.changes % 2}` : '',
     ];
     return html`<div class=${classes.join(' ')} role="row" id="row-${index}" data-index=${index}
-        aria-rowindex=${index + 2} aria-selected=${index === this.active}
-        @click=${() => this.#open(index)}>
+        aria-rowindex=${index + 2} aria-selected=${isSelected}
+        @mousedown=${preventTextSelection} @click=${(event: MouseEvent) => (event.ctrlKey || event.metaKey || event.shiftKey ? this.#select(index, event.shiftKey) : this.#open(index))}>
       ${names.map((name) => {
         const value = place?.row[name];
-        return html`<div role="gridcell" class=${kindOf(value)}>${
+        // Screen readers announce the selection of the row, and the keyboard selects rows by Space.
+        const box =
+          name === 'id' && place !== undefined
+            ? html`<input type="checkbox" tabindex="-1" aria-hidden="true" .checked=${live(isSelected)} ?disabled=${place.isGone}
+                @click=${(event: MouseEvent) => this.#check(event, index)} />`
+            : nothing;
+        return html`<div role="gridcell" class=${kindOf(value)}>${box}${
           place === undefined ? '…' : Object.hasOwn(place.row, name) ? shownValue(value) : ''
         }</div>`;
       })}
@@ -167,6 +180,11 @@ export class RowsTable extends Part {
     if (event.key === 'Enter') {
       event.preventDefault();
       this.#open(this.active);
+    } else if (event.key === ' ') {
+      event.preventDefault();
+      this.#select(this.active, event.shiftKey);
+    } else if (event.key === 'Delete' && this.selected.size > 0) {
+      this.dispatchEvent(new CustomEvent('row-delete'));
     } else if (event.key in steps) {
       event.preventDefault();
       this.#moveTo(this.active + steps[event.key]!);
@@ -190,24 +208,41 @@ export class RowsTable extends Part {
     if (place !== undefined && !place.isGone) this.#tell('open', place.row);
   }
 
-  #tell(name: 'open' | 'sort', detail: Row | LiveList['asked']['sort']): void {
+  /** Adds a row to the selection or removes it, or adds all rows from the last selected row to this one. */
+  #select(index: number, isRange: boolean): void {
+    const selected = new Set(this.selected);
+    const idAt = (at: number): number | undefined => {
+      const place = this.list.places.at(at);
+      return place?.isGone ? undefined : place?.row.id;
+    };
+    const id = idAt(index);
+    if (isRange)
+      for (let at = Math.min(index, this.#anchor); at <= Math.max(index, this.#anchor); at += 1) {
+        const each = idAt(at);
+        if (each !== undefined) selected.add(each);
+      }
+    else if (id !== undefined && !selected.delete(id)) selected.add(id);
+    this.#anchor = this.active = index;
+    this.#tell('select', selected);
+  }
+
+  #check(event: MouseEvent, index: number): void {
+    event.stopPropagation();
+    this.#select(index, event.shiftKey);
+    this.#box.focus();
+  }
+
+  #tell(
+    name: 'open' | 'sort' | 'select',
+    detail: Row | LiveList['asked']['sort'] | ReadonlySet<number>,
+  ): void {
     this.dispatchEvent(new CustomEvent(`row-${name}`, { detail }));
   }
 }
 
-/** The maximum number of characters shown per value. The editor shows the complete value. */
-const mostShown = 160;
-
-/** Formats a value: strings unchanged, other values as JSON, a missing field as the empty string. */
-function shownValue(value: unknown): string {
-  if (value === undefined) return '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return visibleText(text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
+/** With Shift, a click selects rows, and not the text between two clicks. */
+function preventTextSelection(event: MouseEvent): void {
+  if (event.shiftKey) event.preventDefault();
 }
 
 /** The maximum number of columns. The editor shows all fields. */

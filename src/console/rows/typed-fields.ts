@@ -21,17 +21,19 @@ const mostOffered = 20;
 
 export class TypedFields {
   readonly #schema: JsonObject;
-  readonly #judge: RowValidator;
+  /** Undefined if the schema only suggests fields. */
+  readonly #judge: RowValidator | undefined;
 
-  constructor(schema: JsonObject) {
+  /** @param isBinding whether rows must conform to the schema */
+  constructor(schema: JsonObject, isBinding = true) {
     this.#schema = schema;
-    this.#judge = rowValidator(schema);
+    this.#judge = isBinding ? rowValidator(schema) : undefined;
   }
 
   /** Returns the first reason why the row is invalid, or the empty string. */
   misfitIn(row: JsonObject): string {
     try {
-      const [item] = this.#judge.validate(row, new Steps(steps));
+      const [item] = this.#judge?.validate(row, new Steps(steps)) ?? [];
       return item === undefined ? '' : `${item.pointer || 'The row'} ${item.detail}.`;
     } catch (error) {
       if (error instanceof TooCostly) return '';
@@ -54,6 +56,11 @@ export class TypedFields {
     if (!isObject(of)) return null;
     const [listed] = (of.enum ?? of.examples ?? []) as JsonValue[];
     return of.default ?? of.const ?? listed ?? beginnings[String([of.type].flat()[0])] ?? null;
+  }
+
+  /** Returns a row with the fields of the schema. It may be invalid, because the user must fill it in. */
+  example(): JsonObject {
+    return Object.fromEntries(this.missingIn({}).map(({ name }) => [name, this.beginningOf(name)]));
   }
 
   get #properties(): JsonObject {

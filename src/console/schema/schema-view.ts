@@ -5,7 +5,7 @@ import { visibleText } from '../../text/visible.js';
 import { readSchema } from '../../values/schema/schema.js';
 import { errorIn } from '../rows/json-text.js';
 import { collectionPath, newIdempotencyKey, problemIn, ServiceProblem } from '../service.js';
-import { heading, linkTo, problemBox, question } from '../templates.js';
+import { counted, heading, linkTo, problemBox, question } from '../templates.js';
 import { submitted, View } from '../view.js';
 
 const first = `{
@@ -72,6 +72,7 @@ export class SchemaView extends View {
                   ? nothing
                   : html`<button type="button" class="quiet" @click=${() => (this.isRemoving = true)}>Remove</button>`
               }
+              <button type="button" ?disabled=${this.isBusy} @click=${this.#infer}>Infer from the rows</button>
               <button type="button" ?disabled=${cannot} @click=${this.#check}>Check the rows</button>
               <button type="submit" ?disabled=${cannot}>Set</button>
             </div>`
@@ -113,6 +114,18 @@ export class SchemaView extends View {
     return this.act(async () => {
       await this.#put({ dry_run: 'true' });
       this.done = 'All rows conform to the schema. It was not set.';
+    });
+  }
+
+  /** Replaces the text with a schema to which all rows conform. The user can edit it before it is set. */
+  #infer(): Promise<void> {
+    return this.act(async () => {
+      const { inferSchema } = await import('./infer.js');
+      const { schema, rows } = await inferSchema(this.service, this.collection, this.leaving);
+      if (rows === 0) throw new Error('The collection has no rows from which a schema can be inferred.');
+      this.querySelector('textarea')!.value = visibleText(JSON.stringify(schema, null, 2));
+      this.#validate();
+      this.done = `The schema is inferred from ${counted(rows, 'row')}. It is not set yet.`;
     });
   }
 

@@ -1,5 +1,9 @@
-/** Imports the rows of an NDJSON file in batches that are safe to retry. */
+/** Imports the rows of a file in batches that are safe to retry, and can delete these rows again. */
+import { chunksOf } from '../../files/chunks.js';
+import { type Fault, faultsOf, type Read } from '../../files/rows.js';
 import {
+  type Answer,
+  type Ask,
   ConnectionLost,
   collectionPath,
   newIdempotencyKey,
@@ -7,156 +11,161 @@ import {
   ServiceProblem,
 } from '../service.js';
 
-export interface ImportProgress {
-  readonly rows: number;
-  /** The number of the last line that was imported. */
-  readonly line: number;
-  /** The share of the file that was imported, from 0 to 1. */
-  readonly share: number;
-}
+/** Rows of a batch can't be stored. The batches before it are stored. */
+export class BadRows extends Error {
+  readonly rows: readonly { readonly read: Read; readonly fault: Fault }[];
 
-/** A line contains a row that can't be stored. The batches before its batch are stored. */
-export class BadLine extends Error {
-  constructor(line: number, pointer: string, detail: string) {
-    super(`Line ${line}: ${pointer === '' ? 'the row' : pointer} ${detail}`);
+  constructor(rows: BadRows['rows']) {
+    super('Rows of the file are invalid.');
+    this.rows = rows;
   }
 }
 
-/** The limits of one request: the number of rows, and the approximate number of characters. */
-const mostRows = 1_000;
-const mostLength = 250_000;
-/** The number of attempts per batch. The pause between attempts grows. */
+/** The rows of a batch as the server has stored them. */
+interface Stored {
+  readonly ids: readonly number[];
+  /** The `Collection-Cursor` of the insert, which is the version of its last row. */
+  readonly cursor: string;
+}
+
+export interface Undone {
+  readonly deleted: number;
+  /** The rows that were changed since the import. They are kept. */
+  readonly changed: number;
+  /** The rows that were already deleted. */
+  readonly missing: number;
+}
+
+/** The number of attempts per request. The pause between attempts grows. */
 const attempts = 8;
 const firstPauseMs = 500;
+/** The number of rows that are deleted at once. Browsers open no more connections to a server. */
+const deletedAtOnce = 6;
+/** The number of invalid rows that are reported. */
+const maxReported = 20;
 
-interface Portion {
-  readonly rows: string[];
-  /** The line number of each row. */
-  readonly lines: number[];
-  readonly share: number;
-}
+export class FileImport {
+  readonly collection: string;
+  readonly file: File;
+  isComplete = false;
+  /** The number of the last line up to which all rows are stored. */
+  line = 0;
+  readonly #service: Service;
+  readonly #key = newIdempotencyKey();
+  /** The batches that are stored, by number. */
+  readonly #stored = new Map<string, Stored>();
 
-/**
- * The idempotency keys of imports that didn't finish, by file. If the same file is imported again, rows that
- * are already stored aren't stored twice.
- */
-const unfinished = new Map<string, string>();
-
-/** @throws BadLine, ServiceProblem, ConnectionLost, or the reason of the signal */
-export async function importFile(
-  service: Service,
-  collection: string,
-  file: File,
-  told: (progress: ImportProgress) => void,
-  signal: AbortSignal,
-): Promise<number> {
-  const name = [collection, file.name, file.size, file.lastModified].join('\0');
-  const run = unfinished.get(name) ?? newIdempotencyKey();
-  unfinished.set(name, run);
-  let number = 0;
-  let stored = 0;
-  for await (const portion of portionsOf(file)) {
-    signal.throwIfAborted();
-    await send(service, collection, portion, `${run}-${number}`, signal);
-    number += 1;
-    stored += portion.rows.length;
-    told({ rows: stored, line: portion.lines.at(-1)!, share: portion.share });
+  constructor(service: Service, collection: string, file: File) {
+    this.#service = service;
+    this.collection = collection;
+    this.file = file;
   }
-  unfinished.delete(name);
-  return stored;
-}
 
-async function* portionsOf(file: File): AsyncGenerator<Portion, void, undefined> {
-  let rows: string[] = [];
-  let lines: number[] = [];
-  let length = 0;
-  let line = 0;
-  let read = 0;
-  for await (const text of linesOf(file, (bytes) => (read = bytes))) {
-    line += 1;
-    // An export contains the IDs of the rows. Imported rows get new IDs.
-    const row = text.trim().replace(/^\{\s*"id"\s*:\s*\d+\s*(?:,|(?=\}))/, '{');
-    if (row === '') continue;
-    requireObject(row, line);
-    rows.push(row);
-    lines.push(line);
-    length += row.length + 1;
-    if (rows.length < mostRows && length < mostLength) continue;
-    yield { rows, lines, share: file.size === 0 ? 1 : read / file.size };
-    rows = [];
-    lines = [];
-    length = 0;
+  /** The number of rows that are stored and not deleted again. */
+  get rows(): number {
+    return [...this.#stored.values()].reduce((sum, { ids }) => sum + ids.length, 0);
   }
-  if (rows.length > 0) yield { rows, lines, share: 1 };
-}
 
-/**
- * Checks that a line is a complete JSON object. An incomplete one would be joined with the next line in the
- * request.
- */
-function requireObject(text: string, line: number): void {
-  try {
-    const row: unknown = JSON.parse(text);
-    if (typeof row === 'object' && row !== null && !Array.isArray(row)) return;
-  } catch {
-    throw new BadLine(line, '', 'is not valid JSON');
-  }
-  throw new BadLine(line, '', 'is not a JSON object');
-}
-
-async function* linesOf(file: File, told: (bytes: number) => void): AsyncGenerator<string, void, undefined> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const reader = file.stream().getReader();
-  let parts: string[] = [];
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    const text = decoded(decoder, value, done);
-    bytes += value?.length ?? 0;
-    told(bytes);
-    const [first = '', ...others] = text.split('\n');
-    parts.push(first);
-    for (const other of others) {
-      yield parts.join('');
-      parts = [other];
+  /**
+   * Sends the rows. If it runs again with the same rows, rows that are already stored aren't stored twice.
+   *
+   * @throws BadRows, ServiceProblem, ConnectionLost, or the reason of the signal
+   */
+  async run(batches: AsyncIterable<readonly Read[]>, told: () => void, signal: AbortSignal): Promise<void> {
+    for await (const { number, rows, bad, lastLine } of chunksOf(batches)) {
+      signal.throwIfAborted();
+      if (bad.length > 0)
+        throw new BadRows(
+          bad.slice(0, maxReported).flatMap(({ read, faults }) => faults.map((fault) => ({ read, fault }))),
+        );
+      const { body, headers } = await this.#insert(number, rows, signal);
+      this.#stored.set(number, { ids: body.map(({ id }) => id), cursor: headers.get('Collection-Cursor')! });
+      this.line = lastLine;
+      told();
     }
-    if (!done) continue;
-    if (parts.some((part) => part !== '')) yield parts.join('');
-    return;
+    this.isComplete = true;
   }
-}
 
-/** @throws Error if the file isn't valid UTF-8 */
-function decoded(decoder: TextDecoder, bytes: Uint8Array | undefined, isLast: boolean): string {
-  try {
-    return decoder.decode(bytes, { stream: !isLast });
-  } catch {
-    throw new Error('The file is not text in UTF-8.');
-  }
-}
-
-async function send(
-  service: Service,
-  collection: string,
-  { rows, lines }: Portion,
-  key: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const headers = { 'Idempotency-Key': key, Prefer: 'return=minimal' };
-  for (let attempt = 1; ; attempt += 1) {
+  async #insert(
+    number: string,
+    rows: readonly { readonly text: string; readonly read: Read }[],
+    signal: AbortSignal,
+  ): Promise<Answer<{ readonly id: number }[]>> {
     try {
-      await service.request('POST', `${collectionPath(collection)}/rows`, {
-        text: `[${rows.join()}]`,
-        headers,
+      return await retried(this.#service, 'POST', `${collectionPath(this.collection)}/rows`, {
+        text: `[${rows.map(({ text }) => text).join()}]`,
+        headers: { 'Idempotency-Key': `${this.#key}-${number}`, Prefer: 'return=minimal' },
         signal,
       });
-      return;
     } catch (error) {
-      const item = error instanceof ServiceProblem ? error.errors[0] : undefined;
-      const [, index, pointer] = /^\/(\d+)(.*)$/s.exec(item?.pointer ?? '') ?? [];
-      if (index !== undefined) throw new BadLine(lines[Number(index)]!, pointer!, item!.detail);
+      if (!(error instanceof ServiceProblem)) throw error;
+      if (error.code === 'idempotency_key_reused')
+        throw new Error('Some of these rows are stored with other types or options. Undo that import first.');
+      const bad = faultsOf(error.errors).flatMap(({ index, fault }) =>
+        rows[index] === undefined ? [] : [{ read: rows[index].read, fault }],
+      );
+      throw bad.length > 0 ? new BadRows(bad) : error;
+    }
+  }
+
+  /**
+   * Deletes the rows that the import has stored, except for the rows that were changed since. If it fails, it
+   * can run again for the rows that are left.
+   */
+  async undo(told: (undone: Undone) => void, signal: AbortSignal): Promise<Undone> {
+    const undone = { deleted: 0, changed: 0, missing: 0 };
+    // Its idempotency keys belong to rows that are deleted now.
+    this.isComplete = true;
+    for (const [number, { ids, cursor }] of this.#stored) {
+      // Each row of the batch is a change, and these changes follow each other.
+      const dash = cursor.lastIndexOf('-') + 1;
+      const first = Number(cursor.slice(dash)) - ids.length + 1;
+      const waiting = ids.map((id, index) => [id, `"${cursor.slice(0, dash)}${first + index}"`] as const);
+      const deleteRows = async (): Promise<void> => {
+        try {
+          for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+            undone[await this.#delete(...next, signal)] += 1;
+            told(undone);
+          }
+        } finally {
+          waiting.length = 0;
+        }
+      };
+      await Promise.all(Array.from({ length: deletedAtOnce }, deleteRows));
+      this.#stored.delete(number);
+    }
+    return undone;
+  }
+
+  async #delete(id: number, version: string, signal: AbortSignal): Promise<keyof Undone> {
+    try {
+      await retried(this.#service, 'DELETE', `${collectionPath(this.collection)}/rows/${id}`, {
+        headers: { 'If-Match': version, 'Idempotency-Key': `${this.#key}-undo-${id}` },
+        signal,
+      });
+      return 'deleted';
+    } catch (error) {
+      if (!(error instanceof ServiceProblem)) throw error;
+      if (error.code === 'version_mismatch') return 'changed';
+      if (error.code === 'row_not_found') return 'missing';
+      throw error;
+    }
+  }
+}
+
+/** Sends a request that is safe to retry until the server responds. */
+async function retried<Body>(
+  service: Service,
+  method: string,
+  path: string,
+  ask: Ask,
+): Promise<Answer<Body>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await service.request<Body>(method, path, ask);
+    } catch (error) {
       if (attempt === attempts || !mayPass(error)) throw error;
-      await pause(firstPauseMs * 2 ** (attempt - 1), signal);
+      await pause(firstPauseMs * 2 ** (attempt - 1), ask.signal!);
     }
   }
 }

@@ -1,61 +1,102 @@
 /** Imports rows from a file into a collection, and exports rows to a file. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { ConnectionLost, collectionPath, problemIn, ServiceProblem } from '../service.js';
-import { heading, linkTo, problemBox } from '../templates.js';
+import type { CellType } from '../../files/csv.js';
+import { Unreadable } from '../../files/lines.js';
+import { visibleLine } from '../../text/visible.js';
+import { acceptDrops, takeHanded } from '../drop.js';
+import { counted, heading, linkTo, problemBox, question } from '../templates.js';
 import { submitted, View } from '../view.js';
-import { importFile } from './import.js';
+import { type ExportOptions, exportRows } from './export.js';
+import { type Preview, RowFile, withLabels } from './file-reader.js';
+import { BadRows, FileImport } from './import.js';
+import { optionFields, optionsIn, previewTable } from './import-form.js';
 
 interface Running {
-  readonly what: 'import' | 'export';
+  readonly what: 'import' | 'export' | 'undo';
   readonly said: string;
   /** From 0 to 1. Undefined if the progress isn't known. */
   readonly share?: number | undefined;
 }
+
+/** The last import into each collection, so that it can be resumed or undone until the page is closed. */
+const imports = new Map<string, FileImport>();
 
 @customElement('transfer-view')
 export class TransferView extends View {
   @state() accessor running: Running | undefined;
   /** The result of the last import or export. */
   @state() accessor done: string | undefined;
-  /** The field names of the first rows, as the suggestion for the columns of a CSV file. */
-  @state() accessor fields = '';
+  @state() accessor file: File | undefined;
+  /** Undefined until the file has been read, or if it can't be read. */
+  @state() accessor preview: Preview | undefined;
+  /** Why the file can't be read. */
+  @state() accessor unreadable: unknown;
+  @state() accessor isUndoing = false;
   @state() accessor isCsv = false;
+  #reader: RowFile | undefined;
+  #reading = new AbortController();
   #cancelling = new AbortController();
 
-  override async read(): Promise<void> {
-    const { body } = await this.get<object[]>(`${collectionPath(this.collection)}/rows`, { limit: 20 });
-    this.fields = [...new Set(body.flatMap((row) => Object.keys(row)))]
-      .filter((name) => name !== 'id')
-      .join(', ');
+  constructor() {
+    super();
+    acceptDrops(this, (file) => {
+      if (this.isBusy) return;
+      this.querySelector<HTMLInputElement>('[name=file]')!.value = '';
+      this.#take(file);
+    });
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const file = takeHanded();
+    if (file !== undefined) this.#take(file);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#reading.abort();
     this.#cancelling.abort();
   }
 
   override render(): TemplateResult {
-    const { collection, isBusy } = this;
+    const { collection, isBusy, file } = this;
     return html`
       ${heading(`Import and export of ${collection}`, linkTo('rows', collection, 'Rows'))}
-      ${problemBox(this.problem ?? this.failure)} ${this.#state()}
-      <form class="card" @submit=${this.#import}>
+      ${problemBox(this.problem)} ${this.#state()}
+      <form class="card import" @submit=${this.#import} @change=${this.#changed}>
         <h2>Import</h2>
-        <p>Choose an NDJSON file, with one JSON object per line. The server assigns the ids.</p>
-        <label>File <input type="file" name="file" accept=".ndjson,.jsonl,.txt" required /></label>
-        <button type="submit" ?disabled=${isBusy}>Import</button>
+        <p>Choose a file of CSV, TSV, JSON or NDJSON, or drop it on this page. It can be compressed with gzip. The server assigns the ids.</p>
+        <label>File
+          <input type="file" name="file" accept=".csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,.gz" ?disabled=${isBusy} />
+        </label>
+        ${file === undefined ? nothing : html`<fieldset ?disabled=${isBusy}><legend>${visibleLine(file.name)}</legend>${optionFields(file, this.#namesOption)}</fieldset>`}
+        ${problemBox(this.unreadable)}
+        ${this.preview === undefined ? nothing : previewTable(this.preview, (name, type) => this.#choose(name, type))}
+        ${file !== undefined && this.preview === undefined && this.unreadable === undefined ? html`<p role="status">Reading the file …</p>` : nothing}
+        <button type="submit" ?disabled=${isBusy || this.preview === undefined}>Import</button>
       </form>
       <form class="card" @submit=${this.#export}>
         <h2>Export</h2>
         <label>Format
           <select name="format" @change=${(event: Event) => (this.isCsv = (event.target as HTMLSelectElement).value === 'csv')}>
             <option value="ndjson">NDJSON</option>
+            <option value="json">JSON</option>
             <option value="csv">CSV</option>
           </select>
         </label>
-        <label ?hidden=${!this.isCsv}>Columns, with commas between them
-          <input name="fields" autocomplete="off" spellcheck="false" .value=${this.fields} />
+        <div ?hidden=${!this.isCsv}>
+          <label>Separator
+            <select name="separator">
+              <option value=",">comma</option>
+              <option value=";">semicolon</option>
+              <option value="\t">tab</option>
+            </select>
+          </label>
+          <label class="check"><input type="checkbox" name="mark" /> For Excel: start with a byte order mark</label>
+        </div>
+        <label>Columns, with commas between them
+          <input name="fields" autocomplete="off" spellcheck="false" placeholder="all" />
         </label>
         <label>Filter <input name="filter" autocomplete="off" spellcheck="false" placeholder="@.done == true" /></label>
         <button type="submit" ?disabled=${isBusy}>Export</button>
@@ -63,18 +104,38 @@ export class TransferView extends View {
     `;
   }
 
+  /** Whether a message names an option, so that the user must see the options. */
+  get #namesOption(): boolean {
+    const messages = [this.problem, this.unreadable, ...(this.preview?.remarks ?? [])];
+    return messages.some((message) => String(message).includes('“'));
+  }
+
   #state(): TemplateResult {
     const { running, done } = this;
     return html`<div role="status">${done === undefined ? nothing : html`<p class="card">${done}</p>`}</div>
       ${
         running === undefined
-          ? nothing
+          ? this.#undoButton()
           : html`<div class="card">
               <p>${running.said}</p>
               <progress max="1" value=${running.share ?? nothing} aria-label="Progress of the ${running.what}"></progress>
               <button type="button" @click=${() => this.#cancelling.abort()}>Cancel</button>
             </div>`
       }`;
+  }
+
+  #undoButton(): TemplateResult | typeof nothing {
+    const last = imports.get(this.collection);
+    if (last === undefined || last.rows === 0) return nothing;
+    const name = visibleLine(last.file.name);
+    if (this.isUndoing)
+      return question(
+        `Delete ${counted(last.rows, 'row')} of ${name}? Rows that were changed since the import are kept. The console sends one request for each row.`,
+        { text: 'Cancel', do: () => (this.isUndoing = false) },
+        { text: 'Delete the rows', do: () => this.#undo(last) },
+      );
+    return html`<p class="card">${counted(last.rows, 'row')} of the import of ${name} can be deleted again.
+      <button type="button" @click=${() => (this.isUndoing = true)}>Undo the import</button></p>`;
   }
 
   async #run(running: Running, work: (signal: AbortSignal) => Promise<string>): Promise<void> {
@@ -88,71 +149,138 @@ export class TransferView extends View {
       } catch (error) {
         if (running.what === 'import')
           this.done = `${this.running?.said} To continue, import the same file again.`;
-        else if (signal.aborted) this.done = 'Cancelled.';
+        else if (signal.aborted) this.done = running.what === 'undo' ? this.running?.said : 'Cancelled.';
         if (!signal.aborted) throw error;
       }
     });
     this.running = undefined;
   }
 
+  #take(file: File): void {
+    this.file = file;
+    this.done = this.problem = undefined;
+    void this.#preview();
+  }
+
+  #changed(event: Event): void {
+    const input = event.target as HTMLInputElement;
+    if (input.name === 'file') {
+      const file = input.files?.[0];
+      if (file !== undefined) this.#take(file);
+      // A select without a name is the type of a column.
+    } else if (input.name !== '') void this.#preview();
+  }
+
+  #choose(name: string, type: CellType | undefined): void {
+    if (type === undefined) this.#reader?.chosen.delete(name);
+    else this.#reader?.chosen.set(name, type);
+    void this.#show();
+  }
+
+  /** Reads the file with the options of the form. */
+  async #preview(): Promise<void> {
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    this.#reader = undefined;
+    this.preview = undefined;
+    this.unreadable = undefined;
+    const { file } = this;
+    const { signal } = this.#reading;
+    await this.updateComplete;
+    if (file === undefined || signal.aborted) return;
+    const form = this.querySelector<HTMLFormElement>('form.import')!;
+    this.#reader = new RowFile(file, optionsIn(new FormData(form)), signal);
+    await this.#show();
+  }
+
+  async #show(): Promise<void> {
+    const reader = this.#reader;
+    try {
+      const preview = await reader?.preview();
+      if (this.#reader === reader) this.preview = preview;
+    } catch (error) {
+      if (this.#reader === reader && !this.#reading.signal.aborted) this.unreadable = readable(error);
+    }
+  }
+
   async #import(event: SubmitEvent): Promise<void> {
-    const file = submitted(event).get('file') as File;
+    event.preventDefault();
+    const [reader, file] = [this.#reader!, this.file!];
+    const last = imports.get(this.collection);
+    const isSame =
+      last?.isComplete === false &&
+      last.file.name === file.name &&
+      last.file.size === file.size &&
+      last.file.lastModified === file.lastModified;
+    const imported = isSame ? last : new FileImport(this.service, this.collection, file);
     await this.#run({ what: 'import', said: 'Nothing is stored yet.', share: 0 }, async (signal) => {
-      const rows = await importFile(
-        this.service,
-        this.collection,
-        file,
-        (progress) => {
-          this.running = {
-            what: 'import',
-            said: `${counted(progress.rows)} stored, up to line ${progress.line.toLocaleString()}.`,
-            share: progress.share,
-          };
-        },
-        signal,
-      );
-      return `${counted(rows)} stored from ${file.name}.`;
+      imports.set(this.collection, imported);
+      const told = (): void => {
+        this.running = {
+          what: 'import',
+          said: `${stored(imported.rows)}, up to line ${imported.line.toLocaleString()}.`,
+          share: file.size === 0 ? 1 : reader.bytes / file.size,
+        };
+      };
+      try {
+        await imported.run(reader.rows(), told, signal);
+      } catch (error) {
+        if (!(error instanceof BadRows)) throw readable(error);
+        throw new Error(error.rows.map(({ read, fault }) => reader.describe(read, fault)).join('\n'));
+      }
+      return `${stored(imported.rows)} from ${visibleLine(file.name)}.`;
+    });
+  }
+
+  async #undo(imported: FileImport): Promise<void> {
+    this.isUndoing = false;
+    const all = imported.rows;
+    await this.#run({ what: 'undo', said: 'Nothing is deleted yet.', share: 0 }, async (signal) => {
+      const { deleted, changed, missing } = await imported.undo(({ deleted, changed, missing }) => {
+        const share = (deleted + changed + missing) / all;
+        this.running = { what: 'undo', said: `${counted(deleted, 'row')} deleted.`, share };
+      }, signal);
+      return [
+        `${counted(deleted, 'row')} deleted.`,
+        ...(changed > 0 ? [`${counted(changed, 'row')} kept, because of changes since the import.`] : []),
+        ...(missing > 0 ? [`${counted(missing, 'row')} already deleted before.`] : []),
+      ].join(' ');
     });
   }
 
   async #export(event: SubmitEvent): Promise<void> {
     const data = submitted(event);
-    const format = String(data.get('format'));
-    // Without this parameter, NDJSON contains all fields of each row.
-    const fields = (format === 'csv' ? String(data.get('fields')) : '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean);
-    const filter = String(data.get('filter')).trim();
+    const format = String(data.get('format')) as ExportOptions['format'];
+    const options: ExportOptions = {
+      format,
+      filter: String(data.get('filter')).trim() || undefined,
+      fields: String(data.get('fields'))
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+      separator: String(data.get('separator')),
+      hasMark: data.has('mark'),
+    };
     await this.#run({ what: 'export', said: 'Requesting the rows.' }, async (signal) => {
-      const query = { format, filter: filter || undefined, fields };
-      const response = await this.service.fetch('GET', `${collectionPath(this.collection)}/export`, {
-        query,
-        signal,
-      });
-      if (!response.ok) throw new ServiceProblem(response.status, problemIn(await response.text()));
-      const parts: Uint8Array<ArrayBuffer>[] = [];
-      let bytes = 0;
-      const reader = response.body!.getReader();
-      for (;;) {
-        // An incomplete response isn't saved as a file.
-        const { done, value } = await reader.read().catch((error) => {
-          if (signal.aborted) throw error;
-          throw new ConnectionLost('The connection was lost before all rows arrived. No file was saved.');
-        });
-        if (done) break;
-        parts.push(value);
-        bytes += value.length;
-        this.running = { what: 'export', said: `${(bytes / 1_048_576).toFixed(1)} MiB have come.` };
-      }
-      save(new Blob(parts, { type: 'application/octet-stream' }), `${this.collection}.${format}`);
+      const told = (bytes: number): void => {
+        this.running = { what: 'export', said: `${(bytes / 1_048_576).toFixed(1)} MiB received.` };
+      };
+      const content = await exportRows(this.service, this.collection, options, told, signal);
+      save(content, `${this.collection}.${format}`);
       return `${this.collection}.${format} is saved.`;
     });
   }
 }
 
-function counted(rows: number): string {
-  return `${rows.toLocaleString()} ${rows === 1 ? 'row is' : 'rows are'}`;
+/** Returns an error with the labels of the form, as a sentence. */
+function readable(error: unknown): unknown {
+  if (!(error instanceof Unreadable)) return error;
+  error.message = withLabels(error.message).replace(/^./, (first) => first.toUpperCase());
+  return error;
+}
+
+function stored(rows: number): string {
+  return `${rows.toLocaleString()} ${rows === 1 ? 'row is' : 'rows are'} stored`;
 }
 
 function save(content: Blob, name: string): void {

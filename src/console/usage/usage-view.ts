@@ -50,7 +50,7 @@ export class UsageView extends View {
 
   #plan({ account, plan, period, requests, collections, rows, bytes, keys }: Usage): TemplateResult {
     return html`<section class="card" aria-label="Plan">
-        <p>Account <b>${account}</b>, plan <b>${plan}</b>, until ${period.end.slice(0, 16).replace('T', ' ')} UTC.</p>
+        <p>Account <b>${account}</b>, plan <b>${plan}</b>. The current period ends on ${period.end.slice(0, 16).replace('T', ' ')} UTC.</p>
         <dl class="figures">
           ${figure('requests', requests)} ${figure('collections', collections)} ${figure('rows', rows)}
           ${figure('bytes', bytes)}

@@ -1,7 +1,4 @@
-/**
- * Builds the typed AsyncAPI document: the server's document, plus one channel for each collection that has a
- * schema.
- */
+/** Builds the typed AsyncAPI document: the server's, plus a channel for each collection with a schema. */
 import type { JsonObject } from '../../values/json/json.js';
 import type { TypedCollection } from './collection.js';
 import { inDraft07 } from './dialects.js';

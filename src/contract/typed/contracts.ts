@@ -35,10 +35,7 @@ const maxCollections = 1_000;
 const maxKeptBytes = 33_554_432;
 /** A digest takes about 150 bytes. */
 const maxSchemaDigests = 10_000;
-/**
- * Normally, no document takes this long. After this time, the thread is stopped, and the next build starts a
- * new one.
- */
+/** No normal document takes this long. The thread is then stopped, and the next build starts a new one. */
 const buildForMs = 60_000;
 
 type Parts = NonNullable<BuiltContract>;

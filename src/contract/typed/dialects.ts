@@ -12,10 +12,7 @@ export type Dialect = (schema: JsonObject) => JsonObject;
 
 export const inOpenapi31: Dialect = (schema) => schema;
 
-/**
- * Draft 7, which AsyncAPI 3.0 uses. It has `items` instead of `prefixItems`, and `additionalItems` for the
- * other items.
- */
+/** Draft 7, which AsyncAPI 3.0 uses. It has `items` and `additionalItems` instead of `prefixItems`. */
 export const inDraft07: Dialect = (schema) =>
   mapSchema(schema, ({ prefixItems, items, ...rest }) => ({
     ...rest,
@@ -23,10 +20,7 @@ export const inDraft07: Dialect = (schema) =>
     ...(items !== undefined && { [prefixItems === undefined ? 'items' : 'additionalItems']: items }),
   }));
 
-/**
- * OpenAPI 3.0 (section Schema Object). It has no type `null`, no lists of types, no `const` and no
- * `prefixItems`.
- */
+/** OpenAPI 3.0 (section Schema Object). It has no `null`, `const` or `prefixItems`, and no lists of types. */
 export const inOpenapi30: Dialect = (schema) => loosened(schema).schema;
 
 interface Loosened {
@@ -76,10 +70,7 @@ function isNull({ type, const: constant, enum: values }: JsonObject): boolean {
   );
 }
 
-/**
- * Removes `null` from branches. If the first other branch is simple, it becomes nullable. Otherwise, a
- * nullable branch is added.
- */
+/** Removes `null` from branches. The first other branch becomes nullable, or a nullable one is added. */
 function withoutNull(keyword: string, value: JsonValue): JsonValue {
   if (keyword !== 'anyOf' && keyword !== 'oneOf') return value;
   const branches = value as JsonObject[];

@@ -60,10 +60,7 @@ export function mapSchema(schema: JsonObject, change: (schema: JsonObject) => Js
   return change(mapped);
 }
 
-/**
- * States the facts that generators would otherwise guess: objects can have more members, and integers have 64
- * bits.
- */
+/** States what generators would guess: objects can have more members, and integers have 64 bits. */
 export function spelledOut(schema: JsonObject): JsonObject {
   return mapSchema(schema, (each) => {
     const types = [each.type ?? []].flat() as JsonValue[];

@@ -43,8 +43,7 @@ export function typedOpenapi(
   );
   const used = JSON.stringify(own);
   const schemas = rowSchemas(name, typeName, schema);
-  // A form without merge patches doesn't need their schemas. The schemas of lists refer to `Row` and
-  // `RowInput`.
+  // A form without merge patches doesn't need their schemas. Lists refer to `Row` and `RowInput`.
   const isUsed = ([each]: [string, unknown]): boolean =>
     /Row(Input)?$/.test(each) || used.includes(`/${each}"`);
   return {
@@ -84,20 +83,14 @@ collection, and the schema describes their rows. The operations are the same as 
 parameters that omit fields from rows. \`x-contract\` changes whenever one of these schemas changes.
 `;
 
-/**
- * Returns the name of the collection. If a generator could confuse it with another tag, returns a name such
- * as `NotesRows`.
- */
+/** Returns the name of the collection, or `NotesRows` if a generator could confuse it with another tag. */
 function tagOf(name: string, typeName: string, tags: readonly JsonObject[]): string {
   const plain = name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
   const isOthers = tags.some((tag) => String(tag.name).toLowerCase() === plain);
   return isOthers || plain !== typeName.toLowerCase() ? `${typeName}Rows` : name;
 }
 
-/**
- * Descriptions that replace the general ones, because those mention features that typed operations don't
- * have.
- */
+/** Descriptions that replace general ones, which mention features that typed operations don't have. */
 const otherWords: Readonly<Record<string, string>> = {
   exportRows:
     'Returns all rows, or all rows that match the `filter`, in order of `id`, with one row per line. All rows come from ' +
@@ -105,10 +98,7 @@ const otherWords: Readonly<Record<string, string>> = {
     'encoding. An instance runs at most two exports at the same time.',
 };
 
-/**
- * Parameters that omit fields from rows. Typed operations don't have them, because such rows don't match
- * their types.
- */
+/** Parameters that omit fields from rows. Typed operations lack them: such rows don't match their types. */
 const isParted = /\/(Fields|PreferReturn)$/;
 
 class TypedPaths {

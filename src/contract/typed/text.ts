@@ -29,10 +29,7 @@ export type ContractParts = readonly [before: Uint8Array, behind: Uint8Array];
 
 const maxBytes = 16_777_216;
 
-/**
- * A placeholder that can't be a host. Because of its brackets, YAML quotes it, and some addresses need
- * quotes.
- */
+/** A placeholder that can't be a host. Its brackets make YAML quote it, and some addresses need quotes. */
 const anyHost = '[host]';
 
 /** Returns undefined if the document would be larger than 16 MiB. */

@@ -3,13 +3,13 @@
  * not searched or tried out.
  */
 import { only } from './element.js';
-import { startFeed } from './feed.js';
 import { startGuide } from './guide.js';
 import { highlight } from './highlight.js';
-import { startLanguages } from './languages.js';
 import { startNavigation } from './navigation.js';
-import { startSearch } from './search.js';
-import { startTrying } from './trying.js';
+import { startSearch } from './search/search.js';
+import { startFeed } from './trying/feed.js';
+import { startLanguages } from './trying/languages.js';
+import { startTrying } from './trying/trying.js';
 
 for (const code of document.querySelectorAll<HTMLElement>('code[data-language=json]')) highlight(code);
 const article = document.querySelector<HTMLElement>('article');

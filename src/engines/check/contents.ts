@@ -2,10 +2,12 @@
  * Verifies the contents of a database on either engine by comparing what is stored twice: the rows with the
  * heads, the change log and the index keys. A fault of derived data contains its repair.
  */
+
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import sqlite3 from 'sqlite3';
 import { changesOf, type LoggedEntry } from '../../log/entry.js';
+import { parseIfJson } from '../../values/json/json.js';
 import { sortKey } from '../../values/sort-key.js';
 import type { Database } from '../database.js';
 import { dropped } from '../engine.js';
@@ -14,7 +16,7 @@ import { batchesOf } from '../shared/batches.js';
 import { fieldsOf } from '../shared/indexes.js';
 import { inFile } from '../sqlite/files/connect.js';
 import { checkAccounts, checkIds, checkKeys, checkSchemas } from './registry.js';
-import { type Check, parse, quote, type Repair, RunningCheck } from './report.js';
+import { type Check, quote, type Repair, RunningCheck } from './report.js';
 
 /** The number of ids that one row of `deleted_per_block` is about. */
 const blockIds = 1_024;
@@ -185,7 +187,7 @@ async function readRows(
       found.maxId = Math.max(found.maxId, row.id);
       const block = Math.floor((row.id - 1) / blockIds);
       found.perBlock.set(block, (found.perBlock.get(block) ?? 0) + 1);
-      const value = parse(row.data) as Record<string, unknown> | undefined;
+      const value = parseIfJson(row.data) as Record<string, unknown> | undefined;
       if (value?.id !== row.id) check.fault(`${label}: row ${row.id} is not a JSON object with this id.`);
       if (row.seq < 1 || row.seq > seq)
         check.fault(`${label}: row ${row.id} has the change ${row.seq} of ${seq}.`);

@@ -1,6 +1,8 @@
 /** Verifies the tables of accounts, plans, usage, keys, counters of ids and schemas. */
+
 import type { Knex } from 'knex';
-import { type Check, parse, quote, RunningCheck } from './report.js';
+import { parseIfJson } from '../../values/json/json.js';
+import { type Check, quote, RunningCheck } from './report.js';
 
 export async function checkAccounts(trx: Knex.Transaction): Promise<Check> {
   const check = new RunningCheck('accounts');
@@ -84,12 +86,12 @@ export async function checkSchemas(trx: Knex.Transaction): Promise<Check> {
   for (const { id, text, account, owner } of schemas) {
     if (owner === null || Number(owner) !== Number(account))
       check.fault(`Schema ${id} belongs to no collection of its account.`);
-    if (parse(text) === undefined) check.fault(`Schema ${id} is not JSON.`);
+    if (parseIfJson(text) === undefined) check.fault(`Schema ${id} is not JSON.`);
   }
   return check;
 }
 
 function isTextArray(text: string): boolean {
-  const value = parse(text);
+  const value = parseIfJson(text);
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }

@@ -40,15 +40,6 @@ export class RunningCheck implements Check {
   }
 }
 
-/** Returns undefined if a text is not JSON. */
-export function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Quotes a text. A damaged database can contain any text. */
 export function quote(text: string): string {
   return visibleLine(JSON.stringify(text));

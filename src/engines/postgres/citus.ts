@@ -89,10 +89,7 @@ export async function oneByOne(trx: Knex.Transaction): Promise<void> {
   await trx.raw("SET LOCAL citus.multi_shard_modify_mode TO 'sequential'");
 }
 
-/**
- * These statements make the collection the first column of the keys. In a dump of a distributed database, it
- * already is.
- */
+/** Makes the collection the first column of the keys. In a dump of a distributed database, it already is. */
 const keysByCollection = [
   'ALTER TABLE sort_keys ADD COLUMN IF NOT EXISTS collection_id bigint',
   'UPDATE sort_keys SET collection_id = sort_indexes.collection_id FROM sort_indexes WHERE sort_indexes.id = index_id',

@@ -11,7 +11,7 @@ import { arrayOf } from './connection/pool.js';
 import { openRows } from './list/export.js';
 import { readLists, readNames } from './list/list.js';
 import type { PostgresDatabase } from './open.js';
-import * as spread from './spread.js';
+import { spreadOperations } from './spread.js';
 
 const exportsAtOnce = 2;
 /** How often the instance reports which functions it uses. */
@@ -41,26 +41,17 @@ export function postgresEngine(database: PostgresDatabase): Engine {
     { writer, points, log },
     { forget: (collectionId) => groups.forget(collectionId) },
   );
-  const spreadOperations: Partial<Engine> = {
-    findCollection: (accountId, name) => spread.findCollection(points, accountId, name),
-    describeCollection: (id) => spread.describeCollection(points, id),
-    readTotals: (accountIds) => spread.readTotals(points, accountIds),
-    trim: (...limits) => spread.trim(writer, ...limits),
-    readIndexes: () => spread.readIndexes(writer),
-    purgeIndex: (index) => spread.purgeIndex(writer, index),
-  };
   let programsKeptAt = performance.now();
 
   return {
     ...shared,
-    ...(isSpread ? spreadOperations : {}),
+    ...(isSpread && spreadOperations(writer, points)),
     commitsInParallel: true,
     commitsUsage: !isSpread,
     // As long as the round trips between nodes. Shorter steps would spend nearly all their time on them.
     indexStepMs: isSpread ? 20 : 5,
     scansAtOnce: 2,
-    // PostgreSQL would plan a statement with a test at every call, which takes longer than sorting a thousand
-    // ids.
+    // PostgreSQL would plan a statement with a test at every call: slower than sorting a thousand ids.
     testsKeys: false,
     isCrowded: false,
     snapshotsAtOnce: exportsAtOnce,

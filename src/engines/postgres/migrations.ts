@@ -1,7 +1,4 @@
-/**
- * The tables of PostgreSQL, in steps (../migrations.ts). connection/programs.ts creates the functions that
- * run on them.
- */
+/** The tables of PostgreSQL, in steps (../migrations.ts). connection/programs.ts creates the functions. */
 export const migrations: readonly (readonly string[])[] = [
   [
     'CREATE TABLE counters (name text COLLATE "C" PRIMARY KEY NOT NULL, value bigint NOT NULL)',
@@ -33,8 +30,7 @@ export const migrations: readonly (readonly string[])[] = [
     `CREATE TABLE heads (collection_id bigint PRIMARY KEY, incarnation text COLLATE "C" NOT NULL, seq bigint NOT NULL,
        next_row_id bigint NOT NULL, rows bigint NOT NULL, log_start bigint NOT NULL, index_version bigint NOT NULL,
        bytes bigint NOT NULL DEFAULT 0)`,
-    // Incarnations of the same collections in other databases. This one continues them after `seq`
-    // (history.ts).
+    // Incarnations of the collections in other databases, which this one continues after `seq` (history.ts).
     `CREATE TABLE cursor_aliases (collection_id bigint NOT NULL, incarnation text COLLATE "C" NOT NULL,
        seq bigint NOT NULL, PRIMARY KEY (collection_id, incarnation))`,
     // Deleted collections whose rows and log are still being removed, in small steps.
@@ -45,18 +41,15 @@ export const migrations: readonly (readonly string[])[] = [
     // The number of deleted ids in each block of 1,024. Blocks without deleted ids have no row.
     `CREATE TABLE deleted_per_block (collection_id bigint NOT NULL, block bigint NOT NULL, deleted bigint NOT NULL,
        PRIMARY KEY (collection_id, block))`,
-    // The change log. An entry contains the changes first_seq..last_seq of one commit, as log/entry.ts writes
-    // them.
+    // The change log: the changes first_seq..last_seq of a commit per entry, as log/entry.ts writes them.
     `CREATE TABLE changes (collection_id bigint NOT NULL, last_seq bigint NOT NULL, first_seq bigint NOT NULL,
        time bigint NOT NULL, changes text NOT NULL, PRIMARY KEY (collection_id, last_seq))`,
-    // Automatic indexes (store/indexes/). Rows up to `built_through` have their key. `fields` is a JSON
-    // array.
+    // Automatic indexes (store/indexes/). Rows up to `built_through` have a key. `fields` is a JSON array.
     `CREATE TABLE sort_indexes (id bigint PRIMARY KEY, collection_id bigint NOT NULL, fields text COLLATE "C" NOT NULL,
        built_through bigint NOT NULL, used_at bigint NOT NULL, UNIQUE (collection_id, fields))`,
     `CREATE TABLE sort_keys (index_id bigint NOT NULL, key bytea NOT NULL, row_id bigint NOT NULL,
        PRIMARY KEY (index_id, key, row_id))`,
-    // The functions that instances use (connection/programs.ts), and when an instance last reported that it
-    // uses one.
+    // The functions of instances (connection/programs.ts), and when an instance last reported their use.
     'CREATE TABLE programs (name text COLLATE "C" PRIMARY KEY NOT NULL, used_at bigint NOT NULL)',
     // Executed requests that had an idempotency key, each for a day.
     `CREATE TABLE idempotency_keys (account_id bigint NOT NULL, key text COLLATE "C" NOT NULL,

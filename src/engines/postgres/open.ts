@@ -100,8 +100,7 @@ export async function openPostgres(
     await close();
     throw unusable(error as Error);
   }
-  // One connection remains for statements outside transactions, so that they never wait for a lock of a
-  // transaction.
+  // Statements outside transactions have one connection, so that they never wait for a transaction.
   const lent = lender(sharedConnections - 1, 1);
   return {
     dialect: 'postgres',

@@ -6,7 +6,7 @@
 export type Placement = 'single' | 'citus';
 
 /** The parts of a function that differ between the placements. */
-export interface Place {
+export interface FunctionVariant {
   readonly placement: Placement;
   /**
    * Settings of functions. PostgreSQL plans a function once for all parameters, possibly while the tables are
@@ -19,7 +19,7 @@ export interface Place {
   readonly nested: string;
 }
 
-export const places: readonly Place[] = [
+export const functionVariants: readonly FunctionVariant[] = [
   {
     placement: 'single',
     planned:
@@ -35,10 +35,7 @@ export function isOfIndex(placement: Placement, index: string, collection: strin
   return placement === 'citus' ? `collection_id = ${collection} AND ${isOfIt}` : isOfIt;
 }
 
-/**
- * Returns the primary key columns of `sort_keys`. Without Citus, the collection would only make the key
- * longer.
- */
+/** Returns the primary key columns of `sort_keys`. The collection is only useful on Citus. */
 export function keyColumns(placement: Placement): readonly string[] {
   const columns = ['index_id', 'key', 'row_id'];
   return placement === 'citus' ? ['collection_id', ...columns] : columns;

@@ -5,9 +5,9 @@
  */
 import {
   type CollectionDescription,
-  type CollectionRef,
   type CollectionTotals,
   dropped,
+  type Engine,
   type IndexState,
   stepBytes,
 } from '../engine.js';
@@ -15,139 +15,133 @@ import { never, trimEntries } from '../shared/change-log.js';
 import { fieldsOf, purgeKeys } from '../shared/indexes.js';
 import { arrayOf, type Pool } from './connection/pool.js';
 
-/**
- * Uses two queries, because Citus would first read one table completely for a join: 2.2 ms instead of 0.15
- * ms.
- */
-export async function findCollection(
-  pool: Pool,
-  accountId: number,
-  name: string,
-): Promise<CollectionRef | undefined> {
-  const [named] = await pool.all<{ id: number }>(
-    'SELECT id FROM collections WHERE account_id = $1 AND name = $2',
-    [accountId, name],
-  );
-  if (named === undefined) return undefined;
-  const [head] = await pool.all<{ incarnation: string }>(
-    'SELECT incarnation FROM heads WHERE collection_id = $1',
-    [named.id],
-  );
-  return head && { id: named.id, accountId, name, incarnation: head.incarnation };
-}
+export function spreadOperations(writer: Pool, points: Pool) {
+  return {
+    /** Uses two queries, because Citus reads a whole table for a join: 2.2 ms instead of 0.15 ms. */
+    async findCollection(accountId, name) {
+      const [named] = await points.all<{ id: number }>(
+        'SELECT id FROM collections WHERE account_id = $1 AND name = $2',
+        [accountId, name],
+      );
+      if (named === undefined) return undefined;
+      const [head] = await points.all<{ incarnation: string }>(
+        'SELECT incarnation FROM heads WHERE collection_id = $1',
+        [named.id],
+      );
+      return head && { id: named.id, accountId, name, incarnation: head.incarnation };
+    },
 
-export async function describeCollection(pool: Pool, id: number): Promise<CollectionDescription | undefined> {
-  const [[named], [head]] = await Promise.all([
-    pool.all<Omit<CollectionDescription, 'incarnation' | 'rows'>>(
-      'SELECT id, account_id AS "accountId", name, created_at AS "createdAt" FROM collections WHERE id = $1',
-      [id],
-    ),
-    pool.all<Pick<CollectionDescription, 'incarnation' | 'rows'>>(
-      'SELECT incarnation, rows FROM heads WHERE collection_id = $1',
-      [id],
-    ),
-  ]);
-  return named && head && { ...named, ...head };
-}
+    async describeCollection(id) {
+      const [[named], [head]] = await Promise.all([
+        points.all<Omit<CollectionDescription, 'incarnation' | 'rows'>>(
+          'SELECT id, account_id AS "accountId", name, created_at AS "createdAt" FROM collections WHERE id = $1',
+          [id],
+        ),
+        points.all<Pick<CollectionDescription, 'incarnation' | 'rows'>>(
+          'SELECT incarnation, rows FROM heads WHERE collection_id = $1',
+          [id],
+        ),
+      ]);
+      return named && head && { ...named, ...head };
+    },
 
-/** Reads totals that are consistent per collection. Two workers do not share a snapshot. */
-export async function readTotals(
-  pool: Pool,
-  accountIds: readonly number[],
-): Promise<Map<number, CollectionTotals[]>> {
-  const named = await pool.all<{ id: number; accountId: number }>(
-    'SELECT id, account_id AS "accountId" FROM collections WHERE account_id = ANY($1::bigint[])',
-    [arrayOf(accountIds)],
-  );
-  const totals = new Map<number, CollectionTotals[]>();
-  if (named.length === 0) return totals;
-  const heads = await pool.all<CollectionTotals>(
-    'SELECT collection_id AS id, seq, rows, bytes FROM heads WHERE collection_id = ANY($1::bigint[])',
-    [arrayOf(named.map(({ id }) => id))],
-  );
-  const accountOf = new Map(named.map(({ id, accountId }) => [id, accountId]));
-  for (const head of heads) {
-    const accountId = accountOf.get(head.id)!;
-    const ofAccount = totals.get(accountId);
-    if (ofAccount === undefined) totals.set(accountId, [head]);
-    else ofAccount.push(head);
-  }
-  return totals;
-}
+    /** Reads totals that are consistent per collection. Two workers do not share a snapshot. */
+    async readTotals(accountIds) {
+      const named = await points.all<{ id: number; accountId: number }>(
+        'SELECT id, account_id AS "accountId" FROM collections WHERE account_id = ANY($1::bigint[])',
+        [arrayOf(accountIds)],
+      );
+      const totals = new Map<number, CollectionTotals[]>();
+      if (named.length === 0) return totals;
+      const heads = await points.all<CollectionTotals>(
+        'SELECT collection_id AS id, seq, rows, bytes FROM heads WHERE collection_id = ANY($1::bigint[])',
+        [arrayOf(named.map(({ id }) => id))],
+      );
+      const accountOf = new Map(named.map(({ id, accountId }) => [id, accountId]));
+      for (const head of heads) {
+        const accountId = accountOf.get(head.id)!;
+        const ofAccount = totals.get(accountId);
+        if (ofAccount === undefined) totals.set(accountId, [head]);
+        else ofAccount.push(head);
+      }
+      return totals;
+    },
 
-/**
- * Does the same as `trim` in shared/change-log.ts. It checks collections one by one, because few have more changes than are
- * always kept.
- */
-export async function trim(pool: Pool, keepChanges: number, before: number, after = never): Promise<boolean> {
-  const heads = await pool.all<{ id: number; seq: number }>(
-    'SELECT collection_id AS id, seq FROM heads WHERE seq - log_start > $1',
-    [keepChanges],
-  );
-  for (const { id, seq } of heads) {
-    const [due] = await pool.all<{ logStart: number | null }>(
-      `SELECT max(last_seq) AS "logStart" FROM (
-         SELECT last_seq, time, sum(size) OVER (ORDER BY last_seq) - size AS before FROM (
-           SELECT last_seq, time, octet_length(changes) AS size FROM changes WHERE collection_id = $1
-           ORDER BY last_seq LIMIT ${trimEntries}) AS sized) AS oldest
-       WHERE before < ${stepBytes} AND last_seq <= $2 AND (time < $3 OR time > $4)`,
-      [id, seq - keepChanges, before, after],
-    );
-    const logStart = due?.logStart ?? null;
-    if (logStart === null) continue;
-    await pool.all('UPDATE heads SET log_start = $1 WHERE collection_id = $2 AND log_start < $1', [
-      logStart,
-      id,
-    ]);
-    await pool.all('DELETE FROM changes WHERE collection_id = $1 AND last_seq <= $2', [id, logStart]);
-    return true;
-  }
-  return false;
-}
+    /**
+     * Does the same as `trim` in shared/change-log.ts. It checks collections one by one, because few have more
+     * changes than are always kept.
+     */
+    async trim(keepChanges, before, after = never) {
+      const heads = await writer.all<{ id: number; seq: number }>(
+        'SELECT collection_id AS id, seq FROM heads WHERE seq - log_start > $1',
+        [keepChanges],
+      );
+      for (const { id, seq } of heads) {
+        const [due] = await writer.all<{ logStart: number | null }>(
+          `SELECT max(last_seq) AS "logStart" FROM (
+             SELECT last_seq, time, sum(size) OVER (ORDER BY last_seq) - size AS before FROM (
+               SELECT last_seq, time, octet_length(changes) AS size FROM changes WHERE collection_id = $1
+               ORDER BY last_seq LIMIT ${trimEntries}) AS sized) AS oldest
+           WHERE before < ${stepBytes} AND last_seq <= $2 AND (time < $3 OR time > $4)`,
+          [id, seq - keepChanges, before, after],
+        );
+        const logStart = due?.logStart ?? null;
+        if (logStart === null) continue;
+        await writer.all('UPDATE heads SET log_start = $1 WHERE collection_id = $2 AND log_start < $1', [
+          logStart,
+          id,
+        ]);
+        await writer.all('DELETE FROM changes WHERE collection_id = $1 AND last_seq <= $2', [id, logStart]);
+        return true;
+      }
+      return false;
+    },
 
-export async function readIndexes(pool: Pool): Promise<IndexState[]> {
-  type Found = Omit<IndexState, 'fields' | 'accountId'> & { readonly fields: string };
-  const indexes = await pool.all<Found>(
-    `SELECT id, collection_id AS "collectionId", fields, built_through AS "builtThrough", used_at AS "usedAt"
-     FROM sort_indexes`,
-    [],
-  );
-  if (indexes.length === 0) return [];
-  const named = await pool.all<{ id: number; accountId: number }>(
-    'SELECT id, account_id AS "accountId" FROM collections WHERE id = ANY($1::bigint[])',
-    [arrayOf([...new Set(indexes.map(({ collectionId }) => collectionId))])],
-  );
-  const accountOf = new Map(named.map(({ id, accountId }) => [id, accountId]));
-  return indexes.map(({ fields, ...index }) => ({
-    ...index,
-    fields: fieldsOf(fields),
-    accountId: accountOf.get(index.collectionId),
-  }));
-}
+    async readIndexes() {
+      type Found = Omit<IndexState, 'fields' | 'accountId'> & { readonly fields: string };
+      const indexes = await writer.all<Found>(
+        `SELECT id, collection_id AS "collectionId", fields, built_through AS "builtThrough", used_at AS "usedAt"
+         FROM sort_indexes`,
+        [],
+      );
+      if (indexes.length === 0) return [];
+      const named = await writer.all<{ id: number; accountId: number }>(
+        'SELECT id, account_id AS "accountId" FROM collections WHERE id = ANY($1::bigint[])',
+        [arrayOf([...new Set(indexes.map(({ collectionId }) => collectionId))])],
+      );
+      const accountOf = new Map(named.map(({ id, accountId }) => [id, accountId]));
+      return indexes.map(({ fields, ...index }) => ({
+        ...index,
+        fields: fieldsOf(fields),
+        accountId: accountOf.get(index.collectionId),
+      }));
+    },
 
-/**
- * Deletes the range from the first key to a key that it reads before. For a DELETE with a subquery, a worker
- * without table statistics would read the subquery again for each key. Deleting 500 of 10,000 keys took 8 s.
- */
-export async function purgeIndex(pool: Pool, { id, collectionId }: IndexState): Promise<boolean> {
-  const [last] = await pool.all<{ key: string; rowId: number }>(
-    `SELECT key::text, row_id AS "rowId" FROM (
-       SELECT key, row_id FROM sort_keys WHERE collection_id = $1 AND index_id = $2
-       ORDER BY collection_id, index_id, key, row_id LIMIT ${purgeKeys}) AS first
-     ORDER BY first.key DESC, first.row_id DESC LIMIT 1`,
-    [collectionId, id],
-  );
-  if (last !== undefined) {
-    await pool.all(
-      'DELETE FROM sort_keys WHERE collection_id = $1 AND index_id = $2 AND (key, row_id) <= ($3::bytea, $4::bigint)',
-      [collectionId, id, last.key, last.rowId],
-    );
-    return false;
-  }
-  const gone = await pool.all(
-    `DELETE FROM sort_indexes WHERE collection_id = $1 AND id = $2 AND built_through = ${dropped}
-       AND NOT EXISTS (SELECT 1 FROM sort_keys WHERE collection_id = $1 AND index_id = $2) RETURNING 1`,
-    [collectionId, id],
-  );
-  return gone.length > 0;
+    /**
+     * Deletes the range from the first key to a key that it reads before. For a DELETE with a subquery, a worker
+     * without table statistics would read the subquery again for each key. Deleting 500 of 10,000 keys took 8 s.
+     */
+    async purgeIndex({ id, collectionId }) {
+      const [last] = await writer.all<{ key: string; rowId: number }>(
+        `SELECT key::text, row_id AS "rowId" FROM (
+           SELECT key, row_id FROM sort_keys WHERE collection_id = $1 AND index_id = $2
+           ORDER BY collection_id, index_id, key, row_id LIMIT ${purgeKeys}) AS first
+         ORDER BY first.key DESC, first.row_id DESC LIMIT 1`,
+        [collectionId, id],
+      );
+      if (last !== undefined) {
+        await writer.all(
+          'DELETE FROM sort_keys WHERE collection_id = $1 AND index_id = $2 AND (key, row_id) <= ($3::bytea, $4::bigint)',
+          [collectionId, id, last.key, last.rowId],
+        );
+        return false;
+      }
+      const gone = await writer.all(
+        `DELETE FROM sort_indexes WHERE collection_id = $1 AND id = $2 AND built_through = ${dropped}
+           AND NOT EXISTS (SELECT 1 FROM sort_keys WHERE collection_id = $1 AND index_id = $2) RETURNING 1`,
+        [collectionId, id],
+      );
+      return gone.length > 0;
+    },
+  } satisfies Partial<Engine>;
 }

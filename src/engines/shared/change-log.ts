@@ -3,15 +3,13 @@ import type { LogEntry, LoggedEntry } from '../../log/entry.js';
 import { type Engine, type LogAfter, stepBytes } from '../engine.js';
 import type { Context } from './context.js';
 
-type Operations = Pick<Engine, 'trim' | 'expireKeyed' | 'readLog' | 'readShared'>;
-
 /** The maximum numbers of log entries and idempotency records that one step removes. */
 export const trimEntries = 200;
 const expireRecords = 500;
 /** Later than all times. */
 export const never = Number.MAX_SAFE_INTEGER;
 
-export function changeLogOperations({ writer, log }: Context): Operations {
+export function changeLogOperations({ writer, log }: Context) {
   return {
     async trim(keepChanges, before, after = never) {
       // Selects the oldest entries of one collection that exceed both limits (number and age), at most as many
@@ -67,7 +65,7 @@ export function changeLogOperations({ writer, log }: Context): Operations {
       );
       return shared?.seq;
     },
-  };
+  } satisfies Partial<Engine>;
 }
 
 /** The maximum number of entries whose sizes `readGroupLog` sums up. */

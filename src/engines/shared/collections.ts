@@ -11,21 +11,10 @@ import {
 } from '../engine.js';
 import type { Context } from './context.js';
 
-type Operations = Pick<
-  Engine,
-  | 'findCollection'
-  | 'describeCollection'
-  | 'readNamesTag'
-  | 'createCollection'
-  | 'deleteCollection'
-  | 'purge'
-  | 'readTotals'
->;
-
 /** The maximum number of rows that one step removes. */
 const purgeRows = 500;
 
-export function collectionOperations({ database, writer, points, record, change }: Context): Operations {
+export function collectionOperations({ database, writer, points, record, change }: Context) {
   return {
     async findCollection(accountId, name) {
       const [found] = await points.all<{ id: number; incarnation: string }>(
@@ -121,7 +110,7 @@ export function collectionOperations({ database, writer, points, record, change 
       }
       return totals;
     },
-  };
+  } satisfies Partial<Engine>;
 }
 
 /**

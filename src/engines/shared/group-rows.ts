@@ -11,10 +11,7 @@ export function textOrLength(share: string): string {
   return `CASE WHEN octet_length(data) <= ${share} THEN data ELSE CAST(octet_length(data) AS text) END`;
 }
 
-/**
- * Reads the rows with these keys. The map keys are made by `nameOf`, and `data` is the result of
- * `textOrLength`.
- */
+/** Reads rows by their keys. `nameOf` makes the keys of the map, and `textOrLength` makes `data`. */
 type Read = (keys: readonly RowKey[], share: number) => Promise<Iterable<readonly [string, StoredRow]>>;
 
 export type RowLookup = (collectionId: number, id: number) => StoredRow | typeof unread | undefined;

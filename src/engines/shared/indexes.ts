@@ -4,8 +4,6 @@ import { nextId } from '../database.js';
 import { dropped, type Engine, type IndexState } from '../engine.js';
 import type { Context } from './context.js';
 
-type Operations = Pick<Engine, 'readIndexes' | 'beginIndex' | 'dropIndex' | 'purgeIndex' | 'touchIndex'>;
-
 /** The maximum number of index keys that one step removes. */
 export const purgeKeys = 500;
 
@@ -14,7 +12,7 @@ interface StoredIndex extends Omit<IndexState, 'fields' | 'accountId'> {
   readonly accountId: number | null;
 }
 
-export function indexOperations({ writer, change }: Context): Operations {
+export function indexOperations({ writer, change }: Context) {
   return {
     async readIndexes() {
       const found = await writer.all<StoredIndex>(
@@ -81,7 +79,7 @@ export function indexOperations({ writer, change }: Context): Operations {
       const sql = 'UPDATE sort_indexes SET used_at = $1 WHERE id = $2 AND collection_id = $3';
       await writer.all(sql, [usedAt, id, collectionId]);
     },
-  };
+  } satisfies Partial<Engine>;
 }
 
 /**

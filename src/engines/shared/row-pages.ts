@@ -1,15 +1,9 @@
-/**
- * Reads the rows of a snapshot in pages of about the same number of bytes, regardless of the size of the
- * rows.
- */
+/** Reads the rows of a snapshot in pages of about the same number of bytes, for rows of any size. */
 import { maxRowBytes } from '../../values/values.js';
 import type { RowSnapshot } from '../engine.js';
 
 const pageBytes = 65_536;
-/**
- * A page with more bytes is only measured, and then read with fewer rows. A page with one row is always
- * smaller.
- */
+/** A longer page is only measured, and then read with fewer rows. A page with one row is always smaller. */
 export const maxReadBytes = 2 * maxRowBytes;
 /** The maximum number of rows to which one read applies a filter. */
 const maxRows = 2_000;

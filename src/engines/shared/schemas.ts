@@ -6,12 +6,7 @@ import { type Engine, noSchema, type SchemaChange } from '../engine.js';
 import { readGroupLog } from './change-log.js';
 import type { Context } from './context.js';
 
-type Operations = Pick<
-  Engine,
-  'readSchema' | 'readTypes' | 'beginSchemaChange' | 'endSchemaChange' | 'changeSchema'
->;
-
-export function schemaOperations({ database: { knex }, record, change }: Context): Operations {
+export function schemaOperations({ database: { knex }, record, change }: Context) {
   return {
     async readSchema(collectionId) {
       const found = await knex('schemas').where({ collection_id: collectionId }).first('id', 'text', 'seq');
@@ -48,7 +43,7 @@ export function schemaOperations({ database: { knex }, record, change }: Context
       await knex('schema_changes').where({ collection_id: collectionId, token }).delete();
     },
 
-    changeSchema: ({ collection, from, text, after, fits, maxBytes, typeName, isDryRun, keyed }) =>
+    changeSchema: ({ collection, from, text, after, conforms, maxBytes, typeName, isDryRun, keyed }) =>
       change(
         collection.id,
         async (trx) => {
@@ -62,7 +57,7 @@ export function schemaOperations({ database: { knex }, record, change }: Context
           if (text !== undefined) {
             const entries = await readGroupLog(after, seq, (sql, parameters) => select(trx, sql, parameters));
             if (entries === undefined) return 'behind';
-            if (!fits(entries)) return 'refused';
+            if (!conforms(entries)) return 'refused';
             // This lock serializes concurrent schema changes of one account, so that the size limit is exact.
             await trx('accounts').where({ id: collection.accountId }).forUpdate().first('id');
             const bytes = await bytesOfOthers(trx, collection);
@@ -82,7 +77,7 @@ export function schemaOperations({ database: { knex }, record, change }: Context
         },
         collection.accountId,
       ),
-  };
+  } satisfies Partial<Engine>;
 }
 
 async function bytesOfOthers(
@@ -96,10 +91,7 @@ async function bytesOfOthers(
   return Number(found.bytes);
 }
 
-/**
- * Names the collection's type if it has no name yet. The name stays the same as long as the collection
- * exists.
- */
+/** Names the collection's type if it has no name yet. The name stays as long as the collection exists. */
 async function nameType(
   trx: Knex.Transaction,
   { id, accountId }: SchemaChange['collection'],

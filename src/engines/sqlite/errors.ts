@@ -35,18 +35,12 @@ export function isTooBig(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_TOOBIG';
 }
 
-/**
- * Returns whether an idempotency key is already recorded. A commit inserts no other data that can already
- * exist.
- */
+/** Whether an idempotency key is already recorded. Other data of a commit can't exist yet. */
 export function isKeyTaken(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_CONSTRAINT' && String(error).includes('idempotency_keys');
 }
 
-/**
- * Converts an error of the driver, or a failure to create a file, to a message for users. Other errors are
- * returned unchanged.
- */
+/** Converts an error of the driver or of a file to a message for users. Other errors stay unchanged. */
 export function unusable(error: unknown, file: string): Error {
   const reasons: Record<string, string> = {
     SQLITE_CANTOPEN: `${file} can't be opened.`,

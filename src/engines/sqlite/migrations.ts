@@ -30,8 +30,7 @@ export const migrations: readonly (readonly string[])[] = [
     `CREATE TABLE heads (collection_id integer PRIMARY KEY, incarnation text NOT NULL, seq integer NOT NULL,
        next_row_id integer NOT NULL, rows integer NOT NULL, log_start integer NOT NULL, index_version integer NOT NULL,
        bytes integer NOT NULL DEFAULT 0)`,
-    // Incarnations of the same collections in other databases. This one continues them after `seq`
-    // (history.ts).
+    // Incarnations of the collections in other databases, which this one continues after `seq` (history.ts).
     `CREATE TABLE cursor_aliases (collection_id integer NOT NULL, incarnation text NOT NULL, seq integer NOT NULL,
        PRIMARY KEY (collection_id, incarnation))`,
     // Deleted collections whose rows and log are still being removed, in small steps.
@@ -47,8 +46,7 @@ export const migrations: readonly (readonly string[])[] = [
     // compare keys. With this index, inserts into 100 collections became twice as fast.
     `CREATE TABLE changes (collection_id integer NOT NULL, last_seq integer NOT NULL, first_seq integer NOT NULL,
        time integer NOT NULL, changes text NOT NULL, PRIMARY KEY (collection_id, last_seq))`,
-    // Automatic indexes (store/indexes/). Rows up to `built_through` have their key. `fields` is a JSON
-    // array.
+    // Automatic indexes (store/indexes/). Rows up to `built_through` have a key. `fields` is a JSON array.
     `CREATE TABLE sort_indexes (id integer PRIMARY KEY, collection_id integer NOT NULL, fields text NOT NULL,
        built_through integer NOT NULL, used_at integer NOT NULL, UNIQUE (collection_id, fields))`,
     `CREATE TABLE sort_keys (index_id integer NOT NULL, key blob NOT NULL, row_id integer NOT NULL,

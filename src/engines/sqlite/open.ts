@@ -59,18 +59,12 @@ const busyTimeoutMs = 5_000;
 export const walPages = 500;
 /** The WAL file keeps this size after a checkpoint, because overwriting a file is faster than growing it. */
 const keptLogBytes = 67_108_864;
-/**
- * How long a checkpoint on the scanner connection waits for reads that use the WAL. Writes wait for this
- * checkpoint.
- */
+/** How long a checkpoint on the scanner connection waits for reads of the WAL. Writes wait for it. */
 const foldTimeoutMs = 100;
 const readerConnections = 4;
 /** The maximum number of exports at once. */
 export const maxExporters = 2;
-/**
- * The maximum length of all statement texts that a connection keeps, because clients can request lists in any
- * number of shapes.
- */
+/** The maximum length of all statements that a connection keeps. Clients can request any number. */
 const keptStatements = 262_144;
 /**
  * The size of the largest file whose contents are verified at a start, besides the tables. 100,000 rows in 33 MB take 0.8 s. Larger files
@@ -220,8 +214,7 @@ async function refuseFaults(knex: Knex, file: string): Promise<void> {
  * @param aside the path of the WAL, if the file was replaced and the WAL was renamed
  */
 async function foldLost(knex: Knex, file: string, aside: string | undefined): Promise<void> {
-  // If the database file is missing, its WAL must stay, so that the next start detects this
-  // (refuseOrphanedLog).
+  // If the database file is missing, its WAL stays, so that the next start detects it (refuseOrphanedLog).
   if (!existsSync(file)) return;
   await knex.raw('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
   if (aside !== undefined && statSync(aside, { throwIfNoEntry: false })?.size === 0) rmSync(aside);

@@ -23,10 +23,7 @@ import type { KeyedRequest } from '../writes/idempotency-keys.js';
 import { KeyChanges } from '../writes/key-changes.js';
 import { changedFields, isTooLarge, rowTooLarge, tooManyFields } from '../writes/row-changes.js';
 
-/**
- * The maximum size of the rows of one bulk write, in bytes, before and after the change. All other writes
- * wait during its commit.
- */
+/** The maximum bytes of the rows of a bulk write, before and after it. Other writes wait for its commit. */
 export const maxBulkBytes = 4_194_304;
 
 export interface BulkQuery {
@@ -61,10 +58,7 @@ interface BulkRow {
  */
 const leastLogBytes = 131_072;
 const mostLogBytes = 2_097_152;
-/**
- * The validation steps of one bulk write on this thread: about 5 ms. The remaining rows are validated on
- * another thread.
- */
+/** The validation steps of a bulk write on this thread: about 5 ms. Another thread validates the rest. */
 const stepsOfBulk = 30_000;
 /** The number of rows that are sent to that thread at once. */
 const validatedAtOnce = 1_000;
@@ -76,7 +70,7 @@ export class BulkRows implements LogAfter {
   /** How much of the change log, in bytes, may still be missing when the write is committed. */
   bytes = leastLogBytes;
   readonly #query: BulkQuery;
-  readonly #fits: (row: JsonObject) => boolean;
+  readonly #matches: (row: JsonObject) => boolean;
   #rows = new Map<number, BulkRow>();
   #indexes: readonly SortIndex[];
   #schema: KnownSchema | undefined;
@@ -97,7 +91,7 @@ export class BulkRows implements LogAfter {
     this.collectionId = collectionId;
     this.seq = seq;
     this.#query = query;
-    this.#fits = matcherOf(query.filter);
+    this.#matches = matcherOf(query.filter);
     this.#indexes = indexes;
     this.#schema = schema;
   }
@@ -195,7 +189,7 @@ export class BulkRows implements LogAfter {
       texts.set(row.id, change.row);
     }
     for (const [id, row] of latest) {
-      if (row !== undefined && this.#fits(row)) this.#put(texts.get(id)!, row);
+      if (row !== undefined && this.#matches(row)) this.#put(texts.get(id)!, row);
       else this.#remove(id);
     }
     this.seq = entry.lastSeq;

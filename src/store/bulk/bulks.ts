@@ -127,7 +127,7 @@ export class Bulks {
     const { keyed, isDryRun } = query;
     const { matched, changed } = rows;
     if (isDryRun && keyed === undefined) {
-      const problem = this.#dependencies.limits.room(collection.accountId).problemOf(0, rows.addedBytes);
+      const problem = this.#dependencies.limits.headroom(collection.accountId).problemOf(0, rows.addedBytes);
       if (problem !== undefined) throw problem;
       const violation = rows.violation(collection);
       if (violation !== undefined) throw violation;
@@ -204,10 +204,7 @@ export class Bulks {
 /** The change log no longer contains the changes since the rows were read, so the write must start again. */
 class ChangesMissing extends Error {}
 
-/**
- * Divides work into slices, and leaves the thread to other work between them. It stops the work if the client
- * has disconnected.
- */
+/** Divides work into slices, with other work between them. Stops if the client has disconnected. */
 class Slices {
   readonly #reading: ReadRequest;
   #since = performance.now();

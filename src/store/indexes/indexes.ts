@@ -103,10 +103,7 @@ export class Indexes {
     return this.#indexes.has(keyOf(collectionId, fields));
   }
 
-  /**
-   * Requests an index of these fields, because it would have served a list. `rows` is the number of rows in
-   * the collection.
-   */
+  /** Requests an index that would have served a list. `rows` is the number of rows in the collection. */
   request(collectionId: number, fields: readonly FieldOrder[], rows: number): void {
     const key = keyOf(collectionId, fields);
     if (rows < minRows || this.#indexes.has(key) || this.#isFull(collectionId)) return;
@@ -114,10 +111,7 @@ export class Indexes {
     this.#work();
   }
 
-  /**
-   * Looks for the work of other instances if the last look is long enough ago. Continues the work at once if
-   * there is any.
-   */
+  /** Looks for work of other instances if the last look is long enough ago, and continues it at once. */
   sweep(lookEveryMs = lookMs): void {
     if (performance.now() - this.#lookedAt < lookEveryMs) return;
     this.#lookedAt = -Infinity;

@@ -13,10 +13,7 @@ export interface StorageLimits {
 
 /** The storage that an account can still use, for one group of writes or for one write. */
 export interface Headroom {
-  /**
-   * Returns an error if the account can't store that many more rows and bytes. A write that doesn't add any
-   * is always allowed.
-   */
+  /** Returns an error if the account can't store so many more rows and bytes. Adding none is allowed. */
   problemOf(rows: number, bytes: number): Problem | undefined;
   take(rows: number, bytes: number): void;
 }
@@ -44,8 +41,8 @@ export function headroomOf({ limits, totals, readAt }: Account): Headroom {
   const added = { rows: 0, bytes: 0 };
   const refused = (what: 'rows' | 'bytes', limit: number | undefined, more: number): Problem | undefined => {
     const has = totals[what] + added[what];
-    const fits = limit === undefined || more <= 0 || has + more <= limit;
-    return fits ? undefined : limitReached(limits, limit, what, has, more);
+    const isWithin = limit === undefined || more <= 0 || has + more <= limit;
+    return isWithin ? undefined : limitReached(limits, limit, what, has, more);
   };
   return {
     problemOf: (rows, bytes) =>
@@ -78,10 +75,7 @@ export function hasLimits({ maxCollections, maxRows, maxBytes }: StorageLimits):
   return maxCollections !== undefined || maxRows !== undefined || maxBytes !== undefined;
 }
 
-/**
- * Returns whether the totals of the account must be read. The number of collections is counted when one is
- * created.
- */
+/** Whether the totals of the account must be read. Collections are counted when one is created. */
 export function isMeasured({ limits: { maxRows, maxBytes } }: Account): boolean {
   return maxRows !== undefined || maxBytes !== undefined;
 }

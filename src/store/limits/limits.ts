@@ -46,10 +46,7 @@ export interface GroupReservation {
 const defaultRefreshMs = 1_000;
 /** A read is late if the last one is older than 1.25 times the interval. */
 const lateness = 1.25;
-/**
- * An account with more collections is read less often, in proportion. Reading 10,000 collections takes about
- * 30 ms.
- */
+/** An account with more collections is read less often. Reading 10,000 collections takes about 30 ms. */
 const collectionsARefresh = 10_000;
 /** The number of accounts that are read in one statement. */
 const accountsAtOnce = 100;
@@ -117,7 +114,7 @@ export class Limits {
     }
   }
 
-  room(accountId: number): Headroom {
+  headroom(accountId: number): Headroom {
     const account = this.#accounts.get(accountId);
     return account === undefined ? boundless : headroomOf(account);
   }

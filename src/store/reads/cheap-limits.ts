@@ -14,17 +14,11 @@ import type { Order } from '../../values/order.js';
 export const firstRows = 300;
 /** A cheap list sorts a collection of at most this many rows, and searches this many rows of a larger one. */
 export const cheapRows = 1_999;
-/**
- * The maximum number of index keys that a cheap list skips for its offset, or counts. Lists with a larger
- * offset are scans.
- */
+/** The maximum number of index keys that a cheap list counts or skips. A larger offset needs a scan. */
 export const maxWalkedKeys = 10_000;
 /** A cheap list sorts rows only if they have at most this many bytes. */
 const sortBytes = 4_194_304;
-/**
- * A limit for filters on array elements, because an engine may examine elements one by one, and some from the
- * start again.
- */
+/** A limit for filters on array elements, which an engine may examine more than once. */
 const elementBytes = 65_536;
 
 /** @param rows the maximum number of rows that the list examines, unless it only walks keys */

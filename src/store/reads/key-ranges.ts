@@ -93,11 +93,7 @@ export function idsOf(tests: readonly Filter[]): IdRange {
     const [above, below] = [Math.ceil(bounded), Math.floor(bounded)];
     const from = operator === '>' ? below + 1 : operator.startsWith('<') ? ids.from : above;
     const to = operator === '<' ? above - 1 : operator.startsWith('>') ? ids.to : below;
-    ids = {
-      from: Math.max(ids.from, from),
-      to: Math.min(ids.to, to),
-      served: [...ids.served, test],
-    };
+    ids = { from: Math.max(ids.from, from), to: Math.min(ids.to, to), served: [...ids.served, test] };
   }
   return ids;
 }

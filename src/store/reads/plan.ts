@@ -53,8 +53,10 @@ export interface KnownIndexes {
 }
 
 export interface PlannedList {
-  /** The plans to try, in this order. Only the last one is a scan. A cheap plan ends if it meets its bounds. */
-  readonly attempts: readonly ListPlan[];
+  /** The plans to try first, in this order. They end at their bounds. */
+  readonly cheap: readonly ListPlan[];
+  /** The plan that always finds the page. It has no bounds. */
+  readonly scan: ListPlan;
   /** The fields of indexes that would serve the list. The indexes don't have to exist. */
   readonly wanted: WantedIndexes;
 }
@@ -109,10 +111,10 @@ export function planList(collectionId: number, request: ListRequest, indexes: Kn
       most: smallPageBytes,
     };
   };
-  const attempts = cheap
+  const plans = cheap
     .filter(([access]) => !skipsManyKeys(access, offset))
     .map(([access, rows]) => planOf(access, rows));
-  return { attempts: [...attempts, planOf(scan)], wanted };
+  return { cheap: plans, scan: planOf(scan), wanted };
 }
 
 function methodOf(isInOrder: boolean, isTested: boolean, areCounted: boolean): Method {

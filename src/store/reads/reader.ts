@@ -7,6 +7,7 @@
 import {
   type Lane,
   type ListPlan,
+  type ListRead,
   maxBatchLists,
   type NamesOf,
   type NamesRead,
@@ -15,6 +16,7 @@ import {
   type Reroute,
   type RowKey,
   type RowRead,
+  type StalePlan,
   smallPageBytes,
 } from '../../engines/engine.js';
 import { BoundedQueue } from '../../fairness/bounded-queue.js';
@@ -27,7 +29,7 @@ import type { FieldOrder } from '../../values/order.js';
 import { maxPageBytes } from '../../values/values.js';
 import type { Indexes } from '../indexes/indexes.js';
 import { canReadManyRows, firstRows } from './cheap-limits.js';
-import { type ListRequest, planList, type WantedIndexes } from './plan.js';
+import { type ListRequest, type PlannedList, planList, type WantedIndexes } from './plan.js';
 import { Scans } from './scans.js';
 import { type AnyRead, isAwaited, nameOf, rejectAll, type SharedList } from './shared-list.js';
 
@@ -64,6 +66,18 @@ const maxRestMs = 50;
  * lists are read one per call, so that no list waits for eight of them.
  */
 type Queue = Lane | 'many_rows';
+
+/** A list, and what is known about it after a plan was tried. */
+interface ListInProgress {
+  readonly reading: ReadRequest;
+  readonly query: RowsQuery;
+  /** The size that its page may have. Memory is reserved for a page that isn't small. */
+  most: number;
+  /** The number of rows in the collection. */
+  rows: number | undefined;
+}
+
+type Outcome = PageRead | StalePlan;
 
 export class Reader {
   readonly #engine: ReadableDatabase;
@@ -109,60 +123,66 @@ export class Reader {
   }
 
   /**
-   * Reads a page in the given sort order. Returns `undefined` if the collection doesn't exist any more. Tries
-   * the plans that may be cheap, one after the other. If none of them is, reads the list as a scan.
+   * Reads a page in the given sort order. Returns `undefined` if the collection doesn't exist any more.
    *
    * @throws Problem page_too_large, query_too_costly, overloaded, shutting_down
    */
   async list(reading: ReadRequest, collectionId: number, query: RowsQuery): Promise<PageRead | undefined> {
-    const costlyParameter = query.filter === undefined ? query.orderedBy : 'filter';
     const find = (fields: readonly FieldOrder[]) => this.#indexes.find(collectionId, fields);
     const known = { find, testsKeys: this.#engine.testsKeys };
-    let { attempts, wanted } = planList(collectionId, query, known);
-    let at = 0;
-    let queue = this.#queueOf(attempts[0]!);
-    let { most } = attempts[0]!;
-    let rows: number | undefined;
-    try {
-      for (;;) {
-        const plan = attempts[at]!;
-        const list = plan.most === most ? plan : { ...plan, most };
-        const read = (await this.#share(reading, queue, list, costlyParameter)) as
-          | Exclude<AnyRead, NamesRead>
-          | undefined;
-        if (read === undefined) return undefined;
-        if ('isStale' in read) {
-          if (plan.source.by === 'index') this.#indexes.forget(collectionId, plan.source.index.fields);
-          ({ attempts, wanted } = planList(collectionId, query, known));
-          at = 0;
-          queue = this.#queueOf(attempts[0]!);
-          continue;
-        }
-        rows = read.rows ?? rows;
-        if (read.rows !== undefined) this.#learn(collectionId, read.rows);
-        if (read.page !== undefined) {
-          if (plan.source.by === 'index') this.#indexes.use(collectionId, plan.source.index.fields);
-          if (queue !== 'scan')
-            this.#request(
-              collectionId,
-              wanted,
-              at > 0 || canReadManyRows(plan) ? 'late' : 'at once',
-              read.rows,
-            );
-          return read;
-        }
-        if (read.lane === 'scan' && queue !== 'scan') {
-          at += 1;
-          queue = this.#queueOf(attempts[at]!);
-          continue;
-        }
-        queue = read.lane;
-        most = await reserveMore(reading, most, read.bytes, query.maxBytes);
+    const list: ListInProgress = { reading, query, most: smallPageBytes, rows: undefined };
+    for (;;) {
+      const read = await this.#readPlanned(list, planList(collectionId, query, known));
+      if (read === undefined || !('isStale' in read)) return read;
+    }
+  }
+
+  /** Reads the page by the first cheap plan that stays within its bounds, otherwise by the scan. */
+  async #readPlanned(
+    list: ListInProgress,
+    { cheap, scan, wanted }: PlannedList,
+  ): Promise<Outcome | undefined> {
+    const { collectionId } = scan;
+    for (const plan of cheap) {
+      const read = await this.#readPlan(list, plan);
+      if (read === 'too_costly') continue;
+      if (read !== undefined && !('isStale' in read)) {
+        const isLate = plan !== cheap[0] || canReadManyRows(plan);
+        this.#request(collectionId, wanted, isLate ? 'late' : 'at once', read.rows);
       }
+      return read;
+    }
+    try {
+      // A scan has no bounds, so it is never too costly.
+      return (await this.#readPlan(list, scan)) as Outcome | undefined;
     } finally {
-      // Requested even if the scan failed. Requested only now, because the writes that create an index slow
-      // down scans.
-      if (queue === 'scan' && rows !== undefined) this.#request(collectionId, wanted, 'scan', rows);
+      // Requested even after an error, and only now, because the writes that create an index slow down scans.
+      if (list.rows !== undefined) this.#request(collectionId, wanted, 'scan', list.rows);
+    }
+  }
+
+  /** Reads the page by this plan. A large page is read again, after memory for it was reserved. */
+  async #readPlan(list: ListInProgress, plan: ListPlan): Promise<Outcome | 'too_costly' | undefined> {
+    const { collectionId, source } = plan;
+    const { reading, query } = list;
+    const costlyParameter = query.filter === undefined ? query.orderedBy : 'filter';
+    let queue = this.#queueOf(plan);
+    for (;;) {
+      const sized = plan.most === list.most ? plan : { ...plan, most: list.most };
+      const read = (await this.#share(reading, queue, sized, costlyParameter)) as ListRead | undefined;
+      if (read === undefined) return undefined;
+      if ('isStale' in read) {
+        if (source.by === 'index') this.#indexes.forget(collectionId, source.index.fields);
+        return read;
+      }
+      if (read.rows !== undefined) this.#learn(list, collectionId, read.rows);
+      if (read.page !== undefined) {
+        if (source.by === 'index') this.#indexes.use(collectionId, source.index.fields);
+        return read;
+      }
+      if (read.lane === 'scan' && queue !== 'scan') return 'too_costly';
+      queue = read.lane;
+      list.most = await reserveMore(reading, list.most, read.bytes, query.maxBytes);
     }
   }
 
@@ -187,7 +207,8 @@ export class Reader {
     return canReadManyRows(plan) && this.#sizable.get(plan.collectionId) === true ? 'many_rows' : 'cheap';
   }
 
-  #learn(collectionId: number, rows: number): void {
+  #learn(list: ListInProgress, collectionId: number, rows: number): void {
+    list.rows = rows;
     if (rows > firstRows) this.#sizable.set(collectionId, true);
     else this.#sizable.delete(collectionId);
   }
@@ -283,10 +304,7 @@ export class Reader {
   }
 }
 
-/**
- * Reserves memory for a page of `bytes`, of which `most` are reserved or need not be. Returns the size that
- * the page may now have.
- */
+/** Reserves memory for `bytes` of a page, beyond `most`. Returns the size that the page may now have. */
 async function reserveMore(
   reading: ReadRequest,
   most: number,

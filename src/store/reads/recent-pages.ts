@@ -10,10 +10,7 @@ import { createSizedCache } from '../../runtime/cache.js';
 const maxSize = 1_048_576;
 /** The size that each entry adds to its texts. */
 const entrySize = 256;
-/**
- * The limit saves memory. It also limits how old a page can be if another process writes to the file after
- * all.
- */
+/** Saves memory, and limits the age of a page if another process writes to the file after all. */
 const keptMs = 1_000;
 
 interface CachedPage<Page> {

@@ -188,10 +188,7 @@ export class RowReads {
     throw pageExpired('The collection was created again after the previous page');
   }
 
-  /**
-   * Reads from the replica if it's available and has reached the cursor `seen`. Otherwise, reads from the
-   * primary.
-   */
+  /** Reads from the replica if it is available and has reached the cursor `seen`. If not, from the primary. */
   #on<T>(
     { accountId }: ReadRequest,
     name: string,

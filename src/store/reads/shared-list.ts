@@ -1,13 +1,14 @@
-/**
- * Types and helpers for lists that wait in a queue. Callers that request the same list share it until it
- * starts.
- */
+/** A list that waits in a queue. Callers that request the same list share it until it starts. */
 import type { ListPlan, ListRead, NamesOf, NamesRead } from '../../engines/engine.js';
 import { clientGone, type ReadRequest, type Requester } from '../../fairness/read-request.js';
 import type { Release } from '../../fairness/shares.js';
 
-export interface Waiting<T> {
-  readonly resolve: (value: T) => void;
+/** A caller that waits for a list. */
+interface Waiting {
+  readonly reading: ReadRequest;
+  /** Ends its wait. */
+  readonly begun: Release;
+  readonly resolve: (read: AnyRead | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -20,11 +21,7 @@ export interface SharedList {
   /** The first caller. */
   readonly owner: Requester;
   readonly since: number;
-  readonly waiting: (Waiting<AnyRead | undefined> & {
-    readonly reading: ReadRequest;
-    /** Ends its wait. */
-    readonly begun: Release;
-  })[];
+  readonly waiting: Waiting[];
 }
 
 export type AnyRead = ListRead | NamesRead;
@@ -39,7 +36,7 @@ export function nameOf(list: ListPlan | NamesOf): string {
   return `${collectionId} ${limit} ${offset} ${order.id} ${most} ${source.by === 'id' ? 'id' : source.index.id}`;
 }
 
-export function isAwaited({ reading, reject }: Waiting<never> & { readonly reading: ReadRequest }): boolean {
+export function isAwaited({ reading, reject }: Waiting): boolean {
   if (!reading.isGone()) return true;
   reject(clientGone());
   return false;

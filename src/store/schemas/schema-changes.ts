@@ -123,7 +123,7 @@ async function validateAndCommit(
         from: present?.id ?? noSchema,
         text: query.text,
         after: { collectionId: collection.id, seq: rows?.seq ?? Number.MAX_SAFE_INTEGER, bytes: lastBytes },
-        fits: (entries) => rows === undefined || rows.fits(entries),
+        conforms: (entries) => rows === undefined || rows.conforms(entries),
         isDryRun: query.isDryRun || isSame,
         maxBytes: maxAccountBytes,
         typeName: query.typeName,
@@ -239,7 +239,7 @@ class ValidatedCollection {
   }
 
   /** Returns whether the rows written since conform to the schema; false if deciding it takes too long. */
-  fits(entries: readonly LogEntry[]): boolean {
+  conforms(entries: readonly LogEntry[]): boolean {
     if (entries.length > 0 && entries.at(-1)!.lastSeq - this.seq > lastChanges) return false;
     const rows = latestOf(entries).map((text) => JSON.parse(text) as JsonObject);
     try {
@@ -276,10 +276,7 @@ class ValidatedCollection {
     throw new Problem(
       'rows_mismatch',
       `Rows of ${name} do not conform to the schema. The server did not change anything.`,
-      {
-        errors,
-        checked: this.#checked,
-      },
+      { errors, checked: this.#checked },
     );
   }
 

@@ -106,10 +106,7 @@ export class CommitLane {
     this.#queue.putBack(pendings.map((pending) => [pending.accountId, pending]));
   }
 
-  /**
-   * Doubles the maximum number of changes, from the number that the last group had room for if some were
-   * postponed.
-   */
+  /** Doubles the maximum number of changes that a group can have, from what the last group had room for. */
   adapt(group: readonly PendingWrite[], postponed: readonly PendingWrite[]): void {
     const postponedChanges = changesOf(postponed);
     const fitting = postponedChanges === 0 ? this.#maxChanges : changesOf(group) - postponedChanges;

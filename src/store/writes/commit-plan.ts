@@ -35,10 +35,7 @@ import {
   type WriteResult,
 } from './write-request.js';
 
-/**
- * Returns the data from which the response to a retry is created, as JSON. The inserted rows come from the
- * retried request.
- */
+/** Returns the data for the response to a retry, as JSON. The retry itself contains inserted rows. */
 function recordedOf(outcome: Inserted | Updated | Deleted, incarnation: string): string {
   const { kind, seq } = outcome;
   if (kind === 'insert') return `{"incarnation":"${incarnation}","seq":${seq},"firstId":${outcome.firstId}}`;

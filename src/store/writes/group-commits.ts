@@ -58,7 +58,7 @@ export class GroupCommits {
     this.#usage = usage;
     this.#events = events;
     this.#rules = {
-      headroomOf: (accountId) => limits.room(accountId),
+      headroomOf: (accountId) => limits.headroom(accountId),
       validatorOf: (schemaId) => schemas?.get(schemaId),
     };
   }
@@ -103,10 +103,7 @@ export class GroupCommits {
     return this.#publish(lane, members, committed, begun, behind);
   }
 
-  /**
-   * Settles the writes and reports the changed collections. Nothing can be retried here, because the group is
-   * on disk.
-   */
+  /** Settles the writes and reports the changed collections. Cannot retry, because the group is on disk. */
   #publish(
     lane: CommitLane,
     members: readonly PendingWrite[],

@@ -1,7 +1,4 @@
-/**
- * Collects how a group changes the index keys of a collection. A key only changes if the value of one of its
- * fields changed.
- */
+/** Collects how a group changes index keys. A key changes only with the value of one of its fields. */
 import type { CollectionCommit, IndexKey, SortIndex } from '../../engines/engine.js';
 import type { FieldOrder } from '../../values/order.js';
 import { sortKey } from '../../values/sort-key.js';

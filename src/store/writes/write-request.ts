@@ -53,6 +53,9 @@ export type BulkState = Pick<CollectionState, 'indexes' | 'schemaId'>;
 export type RowWrite = Insert | Update | Delete;
 export type WriteRequest = RowWrite | Bulk;
 
+/** A write as a client requests it. The store finds its collection and validates its rows. */
+export type Requested<Write extends RowWrite> = Omit<Write, 'kind' | 'collection' | 'validated'>;
+
 /** Returns why a row with this `ETag` must not be changed, or `undefined` if it can be changed. */
 export type Precondition = (etag: string) => Problem | undefined;
 

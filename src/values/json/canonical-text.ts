@@ -38,10 +38,7 @@ export function canonicalTexts(text: string, objects: readonly object[]): string
   return at === text.length ? texts : undefined;
 }
 
-/**
- * Returns the index after the object at `start`, or -1 if it isn't canonical or doesn't contain `names`
- * names.
- */
+/** Returns the index after the object at `start`, or -1 if it isn't canonical or hasn't `names` names. */
 function endOfCanonical(text: string, start: number, names: number): number {
   if (text.charCodeAt(start) !== openObject) return -1;
   let depth = 1;

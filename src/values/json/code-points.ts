@@ -1,7 +1,4 @@
-/**
- * Compares and measures strings by Unicode code points. JavaScript compares and measures them by UTF-16 code
- * units.
- */
+/** Compares and measures strings by Unicode code points. JavaScript itself uses UTF-16 code units. */
 
 /** Returns the number of code points in a text. A lone surrogate counts as one. */
 export function lengthOf(text: string): number {

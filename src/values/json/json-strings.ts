@@ -2,10 +2,7 @@
 
 const backslash = 0x5c;
 
-/**
- * Returns the index after the closing quote of the string at `start`, or the length of the text if no quote
- * closes it.
- */
+/** Returns the index after the closing quote of the string at `start`, or the length of the text. */
 export function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end - 1;

@@ -1,7 +1,4 @@
-/**
- * Finds numbers, strings and names in a JSON text that the database can't store exactly, such as integers
- * that a double would round.
- */
+/** Finds parts of a JSON text that the database can't store exactly, such as integers that doubles round. */
 import type { ValidationItem } from '../../problem.js';
 import { endOfString } from './json-strings.js';
 import { hasLoneSurrogate, pointerTo } from './pointer.js';
@@ -71,8 +68,7 @@ export function numberError(literal: string): string | undefined {
   const value = Number(literal);
   if (!Number.isFinite(value)) return 'is a number too large to be stored';
   if (/^-?\d+$/.test(literal)) {
-    // The server returns the number in this form. An equal form means that a client can send back a row that
-    // it read.
+    // The server returns the number in this form. If it is equal, a client can send back what it read.
     const stored = String(value);
     return stored === literal || value === 0 ? undefined : `is an integer that would be stored as ${stored}`;
   }

@@ -1,7 +1,4 @@
-/**
- * Returns the same text for all spellings of a JSON value. Equal numbers have one spelling, and the order of
- * members doesn't matter.
- */
+/** Returns the same text for all spellings of a JSON value. Numbers and the order of members can differ. */
 import type { JsonValue } from '../json/json.js';
 
 export function canonicalOf(value: JsonValue): string {

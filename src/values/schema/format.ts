@@ -22,10 +22,7 @@ export function isFormat(name: string): name is Format {
 
 const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/**
- * Returns the number that two digits form, or -1 if they are not digits. A regular expression takes ten times
- * as long.
- */
+/** Returns the number that two digits form, or -1. A regular expression takes ten times as long. */
 function twoDigits(text: string, at: number): number {
   const [tens, ones] = [text.charCodeAt(at) - 48, text.charCodeAt(at + 1) - 48];
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : -1;

@@ -44,7 +44,7 @@ export class PatternMatcher {
    *
    * @throws what `budget.spend` throws
    */
-  fits(text: string, budget: Budget): boolean {
+  matches(text: string, budget: Budget): boolean {
     budget.spend(1 + Math.ceil((text.length * this.#pattern.size) / instructionsInStep));
     this.#compiled ??= this.#compile(budget);
     return this.#compiled.test(text);

@@ -197,10 +197,7 @@ class Reader {
     return { re2: typeof escaped === 'number' ? literal(escaped) : `[${escaped}]`, size: 1 };
   }
 
-  /**
-   * Reads the part of an escape after the backslash, inside or outside a class. Returns a character or
-   * the items of a class.
-   */
+  /** Reads an escape after its backslash, anywhere. Returns a character or the items of a class. */
   #escaped(at: number): string | number {
     const next = this.#text[this.#at];
     this.#at += 1;

@@ -74,10 +74,7 @@ export function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * Returns the name and the schema that a reference to the root's `$defs` refers to. Returns undefined if the
- * reference is invalid.
- */
+/** Returns the name and the schema of a reference to the root's `$defs`, or undefined if it is invalid. */
 export function referred(
   root: JsonObject,
   reference: JsonValue,
@@ -186,10 +183,7 @@ class Check {
       this.report(path, `${what} is larger than ${maxExpandedBytes} bytes, with references expanded`);
   }
 
-  /**
-   * Returns the measure of one of the `$defs`. It reports a circular reference at the reference that closes
-   * the circle.
-   */
+  /** Returns the measure of one of the `$defs`. Reports a circular reference. */
   #definition(name: string, path: Path): Measure {
     const known = this.#measures.get(name);
     if (known === 'being measured') {
@@ -233,10 +227,7 @@ class Check {
     return total;
   }
 
-  /**
-   * Checks a schema that applies to the row itself. Such a schema must not restrict `id`, because the server
-   * assigns it.
-   */
+  /** Checks a schema of the row itself. It must not restrict `id`, because the server assigns it. */
   #branchOfRoot(schema: Schema, path: Path): void {
     if (typeof schema === 'boolean' || this.#met.has(schema)) return;
     this.#met.add(schema);

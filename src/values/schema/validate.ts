@@ -33,8 +33,8 @@ export class Steps implements Budget {
 }
 
 /** The path to a value, as a linked list that starts with the last segment. */
-interface Place {
-  readonly outer: Place | undefined;
+interface ValuePath {
+  readonly outer: ValuePath | undefined;
   readonly segment: string | number;
 }
 
@@ -42,9 +42,9 @@ interface Place {
 class Findings {
   readonly items: ValidationItem[] = [];
 
-  add(place: Place | undefined, detail: string): void {
+  add(to: ValuePath | undefined, detail: string): void {
     const path: (string | number)[] = [];
-    for (let at = place; at !== undefined; at = at.outer) path.unshift(at.segment);
+    for (let at = to; at !== undefined; at = at.outer) path.unshift(at.segment);
     const pointer = pointerTo(path);
     const index = this.items.findIndex((item) => item.pointer! > pointer);
     const isKnown = this.items.some((item) => item.pointer === pointer && item.detail === detail);
@@ -54,11 +54,8 @@ class Findings {
   }
 }
 
-/**
- * Returns whether a value is valid. If it is invalid and `findings` is set, the function adds the errors to
- * it.
- */
-type Validate = (value: JsonValue, budget: Budget, findings?: Findings, place?: Place) => boolean;
+/** Returns whether a value is valid. Adds the errors of an invalid value to `findings`, if it is set. */
+type Validate = (value: JsonValue, budget: Budget, findings?: Findings, path?: ValuePath) => boolean;
 
 /** Validates the rows of one collection. */
 export interface RowValidator {
@@ -106,14 +103,14 @@ class Compiler {
     if (schema === false) return reporting('is not allowed', () => false);
     const validators = [...this.#validators(schema, isRow)];
     if (validators.length === 1) return validators[0]!;
-    return (value, budget, findings, place) => {
-      let fits = true;
+    return (value, budget, findings, path) => {
+      let isValid = true;
       for (const validate of validators) {
-        if (validate(value, budget, findings, place)) continue;
+        if (validate(value, budget, findings, path)) continue;
         if (findings === undefined) return false;
-        fits = false;
+        isValid = false;
       }
-      return fits;
+      return isValid;
     };
   }
 
@@ -164,7 +161,7 @@ class Compiler {
       const matcher = this.#matcher(pattern as string);
       yield reporting(
         `must match ${pattern}`,
-        isString((text, budget) => matcher.fits(text, budget)),
+        isString((text, budget) => matcher.matches(text, budget)),
       );
     }
     if (format === undefined) return;
@@ -211,19 +208,19 @@ class Compiler {
     if (prefixItems === undefined && items === undefined) return;
     const first = ((prefixItems ?? []) as Schema[]).map((schema) => this.validate(schema, false));
     const others = items === undefined ? undefined : this.validate(items as Schema, false);
-    yield (value, budget, findings, place) => {
+    yield (value, budget, findings, path) => {
       if (!Array.isArray(value)) return true;
       const end = others === undefined ? Math.min(first.length, value.length) : value.length;
       budget.spend(end);
-      let fits = true;
+      let isValid = true;
       for (let index = 0; index < end; index += 1) {
         const validate = first[index] ?? others!;
-        const at = findings && { outer: place, segment: index };
+        const at = findings && { outer: path, segment: index };
         if (validate(value[index]!, budget, findings, at)) continue;
         if (findings === undefined) return false;
-        fits = false;
+        isValid = false;
       }
-      return fits;
+      return isValid;
     };
   }
 
@@ -240,17 +237,17 @@ class Compiler {
     }
     const names = (required ?? []) as string[];
     if (names.length > 0) {
-      yield (value, budget, findings, place) => {
+      yield (value, budget, findings, path) => {
         if (!isObject(value)) return true;
         budget.spend(names.length);
-        let fits = true;
+        let isValid = true;
         for (const name of names) {
           if (value[name] !== undefined && Object.hasOwn(value, name)) continue;
           if (findings === undefined) return false;
-          findings.add({ outer: place, segment: name }, 'is required');
-          fits = false;
+          findings.add({ outer: path, segment: name }, 'is required');
+          isValid = false;
         }
-        return fits;
+        return isValid;
       };
     }
     if (properties === undefined && additionalProperties === undefined) return;
@@ -279,7 +276,7 @@ class Compiler {
     }
     const one = all(oneOf);
     if (one.length > 0) {
-      yield (value, budget, findings, place) => {
+      yield (value, budget, findings, path) => {
         budget.spend(one.length);
         let fitting = 0;
         for (const validate of one) {
@@ -288,7 +285,7 @@ class Compiler {
         }
         if (fitting === 1) return true;
         findings?.add(
-          place,
+          path,
           fitting === 0
             ? 'must match one of the allowed schemas'
             : 'must match only one of the allowed schemas',
@@ -315,9 +312,9 @@ class Compiler {
 
 /** Returns a validator that reports one error if the value doesn't pass the test. */
 function reporting(detail: string, test: (value: JsonValue, budget: Budget) => boolean): Validate {
-  return (value, budget, findings, place) => {
+  return (value, budget, findings, path) => {
     if (test(value, budget)) return true;
-    findings?.add(place, detail);
+    findings?.add(path, detail);
     return false;
   };
 }
@@ -334,34 +331,34 @@ function ofKnown(members: readonly (readonly [name: string, Validate])[]): Valid
     validate: validate,
     isInherited: inherited.has(name),
   }));
-  return (value, budget, findings, place) => {
+  return (value, budget, findings, path) => {
     if (!isObject(value)) return true;
     budget.spend(all.length);
-    let fits = true;
+    let isValid = true;
     for (const { name, validate, isInherited } of all) {
       const member = value[name];
       if (member === undefined || (isInherited && !Object.hasOwn(value, name))) continue;
-      if (validate(member, budget, findings, findings && { outer: place, segment: name })) continue;
+      if (validate(member, budget, findings, findings && { outer: path, segment: name })) continue;
       if (findings === undefined) return false;
-      fits = false;
+      isValid = false;
     }
-    return fits;
+    return isValid;
   };
 }
 
 function ofAll(known: ReadonlyMap<string, Validate>, others: Validate, isRow: boolean): Validate {
-  return (value, budget, findings, place) => {
+  return (value, budget, findings, path) => {
     if (!isObject(value)) return true;
-    let fits = true;
+    let isValid = true;
     for (const name of Object.keys(value)) {
       budget.spend(1);
       if (isRow && name === 'id') continue;
       const validate = known.get(name) ?? others;
-      if (validate(value[name]!, budget, findings, findings && { outer: place, segment: name })) continue;
+      if (validate(value[name]!, budget, findings, findings && { outer: path, segment: name })) continue;
       if (findings === undefined) return false;
-      fits = false;
+      isValid = false;
     }
-    return fits;
+    return isValid;
   };
 }
 
@@ -450,10 +447,7 @@ function isOneOf(values: readonly JsonValue[]): (value: JsonValue, budget: Budge
     isPlain(value, budget) ? plain.has(value) : others.size > 0 && others.has(spelled(value, budget));
 }
 
-/**
- * Returns whether the value is a scalar. Scalars are equal exactly if JavaScript treats them as the same
- * value.
- */
+/** Whether the value is a scalar. JavaScript compares two scalars exactly. */
 function isPlain(value: JsonValue, budget: Budget): boolean {
   budget.spend(typeof value === 'string' ? 1 + (value.length >> 6) : 1);
   return typeof value !== 'object' || value === null;

@@ -97,7 +97,7 @@ onlyInFullSuite(needsPostgres).describe('inserts of two instances into one colle
     await hold(followed, acknowledged);
   });
 
-  it('beside an index', async () => {
+  it('while an index is created', async () => {
     const { services, anyOwner, owners } = instances;
     const rows = `/v1/collections/${await anyOwner().collection()}/rows`;
     const batch = Array.from({ length: 1_000 }, (_, n) => ({ n: n % 97 }));

@@ -86,7 +86,7 @@ onlyInFullSuite(needsPostgres).describe('three instances on one PostgreSQL', fun
     await following.close();
   });
 
-  it('a collection deleted on another instance, and made anew', async () => {
+  it('a collection that another instance deleted and created again', async () => {
     const { name, rows, followers } = await instances.followed();
     for (const owner of owners) await owner.post(rows, [{ n: 1 }]);
     expect((await owners[0]!.delete(`/v1/collections/${name}`)).status).to.equal(204);

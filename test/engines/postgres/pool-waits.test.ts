@@ -61,7 +61,7 @@ import { startService, type TestService } from '../../support/service.js';
 
   // The second request waits twice: first for the first request, which gives up earlier, and then for the lock.
   for (const isInsertFirst of [true, false]) {
-    it(`answer 503 to ${isInsertFirst ? 'an insert and then a delete' : 'a delete and then an insert'} when the lock is kept, and then nothing was changed`, async () => {
+    it(`answer 503 to ${isInsertFirst ? 'an insert and then a delete' : 'a delete and then an insert'} if the lock is not released, and change nothing`, async () => {
       const owner = client(service, service.key);
       const collection = `/v1/collections/${await owner.collection([{ n: 1 }])}`;
       const rows = `${collection}/rows`;
@@ -129,7 +129,7 @@ import { startService, type TestService } from '../../support/service.js';
     });
   }
 
-  it('make a scan of the cheap list that takes too long, and of none beside it', () =>
+  it('turn only the cheap list that takes too long into a scan', () =>
     locked(async () => {
       const filter = parseFilter('@.n == 1');
       const lists = [byId, byIndex, byId].map((list) => ({ ...list, filter, method: 'search' as const }));

@@ -144,7 +144,7 @@ onlyInFullSuite(needsPostgres).describe('a replica that fails', function () {
     await until('served');
   });
 
-  it('in whose place another database is met: nothing is read from it', async () => {
+  it('is not read if another database responds at its address', async () => {
     await until('served');
     for (const server of [...others, pair.primary]) {
       relay.lead(server.urlOf(database));

@@ -256,7 +256,7 @@ describe('a damaged write-ahead log', function () {
     console.log(`      seed ${seed}: ${JSON.stringify(outcomes)}`);
   });
 
-  it('and a database with bytes, but without a header or tables, is never made anew', async () => {
+  it('never leads to a new database if the file has bytes, but no header or tables', async () => {
     const database = await openDatabase(url(), { role: 'server' });
     await database.close();
     expect(existsSync(log())).to.equal(false);

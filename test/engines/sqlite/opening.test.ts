@@ -266,7 +266,7 @@ describe('an SQLite file has one server', () => {
     await server.close();
   });
 
-  it('is not made anew beside the log of one that is gone', async () => {
+  it('is not created next to the WAL of a deleted database', async () => {
     await (await open(file)).close();
     rmSync(file);
     writeFileSync(`${file}-wal`, 'x'.repeat(4_152));

@@ -8,7 +8,7 @@ import { eventually } from '../../support/eventually.js';
 
 const gibibyte = 1_073_741_824;
 
-describe('the log beside snapshots', () => {
+describe('the WAL during snapshots', () => {
   let storage: OwnStorage;
   let database: SqliteDatabase;
   let on: Engine;
@@ -77,7 +77,7 @@ describe('the log beside snapshots', () => {
     expect(await pagesOf(await open())).to.equal(4);
   });
 
-  it('grows by no more beside those that overlap', async () => {
+  it('grows by no more during overlapping snapshots', async () => {
     let last = await open();
     for (const part of [0.4, 0.8, 1]) {
       grownBytes = part * gibibyte - 1_000_000;

@@ -184,7 +184,7 @@ describe('limits of what an account stores', function () {
     });
   }
 
-  it('are told with what there is, and a refused write is in no feed', async () => {
+  it('are in the error with the current usage, and a rejected write is in no feed', async () => {
     const { name, caller } = await accountWith(service);
     await caller.post('/v1/collections', { name: 'notes' });
     const key = caller.key!;
@@ -212,7 +212,7 @@ describe('limits of what an account stores', function () {
     expect(json.requests).to.have.all.keys('used');
   });
 
-  it('are no matter for requests that were carried out, and a refusal is not kept', async () => {
+  it('do not affect replayed responses, and an error is not recorded', async () => {
     const { name, caller } = await accountWith(service);
     await caller.post('/v1/collections', { name: 'notes' });
     await bound(service, name, { maxRows: 1, maxCollections: 1 });
@@ -234,7 +234,7 @@ describe('limits of what an account stores', function () {
   const count = (answers: readonly Answer[], what: number | string): number =>
     answers.filter(({ status, code }) => status === what || code === what).length;
 
-  it('are kept exactly by one instance, whatever is written at once', async () => {
+  it('are exact in one instance, for any concurrent writes', async () => {
     const { name, caller } = await accountWith(service);
     const names = ['a', 'b', 'c', 'd'];
     for (const made of names) await caller.post('/v1/collections', { name: made });
@@ -286,7 +286,7 @@ describe('limits of what an account stores', function () {
     expect((await caller.post('/v1/collections/a/rows', [{}])).code).to.equal('limit_reached');
   });
 
-  it('of bytes and of collections are kept exactly, too', async () => {
+  it('are also exact for bytes and for collections', async () => {
     const { name, caller } = await accountWith(service);
     await caller.post('/v1/collections', { name: 'one' });
     await caller.post('/v1/collections', { name: 'two' });
@@ -386,7 +386,7 @@ describe('limits of what an account stores', function () {
     expect((await caller.post(path, [{}])).status).to.equal(201);
   });
 
-  it('are kept over a start', async () => {
+  it('are the same after a restart', async () => {
     const first = await startService();
     const owner = client(first, first.key);
     await owner.post('/v1/collections', { name: 'notes' });

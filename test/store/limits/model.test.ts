@@ -75,7 +75,7 @@ class World {
     const plan = (head: Head): void => {
       reservation.release();
       reservation = this.limits.reserve([]);
-      const room = this.limits.room(account);
+      const room = this.limits.headroom(account);
       const added = Math.max(rows, -head.rows);
       planned = undefined;
       if (room.problemOf(added, 10 * added) !== undefined) return;
@@ -204,7 +204,7 @@ describe(`limits of an account in memory (seed ${seed})`, () => {
   };
   /** Returns how many rows the account can add, as the instance sees it. */
   const left = ({ limits }: World): number => {
-    const room = limits.room(account);
+    const room = limits.headroom(account);
     let rows = 0;
     while (room.problemOf(rows + 1, 10 * (rows + 1)) === undefined) rows += 1;
     return rows;

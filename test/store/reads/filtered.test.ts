@@ -42,7 +42,7 @@ describe(`lists with a filter (seed ${seed})`, function () {
   before(() => start());
   after(() => service.close());
 
-  describe('have the rows that fit', () => {
+  describe('contain the matching rows', () => {
     let rows: string;
     before(async () => {
       rows = await rowsOf(Object.values(examples.rows));
@@ -117,7 +117,7 @@ describe(`lists with a filter (seed ${seed})`, function () {
     expect(found).to.deep.equal(expected.slice(2));
   });
 
-  it('skip rows, however many of their elements fit', async () => {
+  it('skip rows, however many of their elements match', async () => {
     const rows = await rowsOf([{ tags: ['a', 'a', 'a'] }, { tags: [] }, { tags: ['b', 'a', 'a'] }]);
     for (const [offset, ids] of [[1, 3], [3], []].entries()) {
       expect(idsOf(await owner.get(target(rows, { filter: '@.tags[?@ == "a"]', offset })))).to.deep.equal(
@@ -159,7 +159,7 @@ describe(`lists with a filter (seed ${seed})`, function () {
     expect(idsOf(owners)).to.deep.equal([1, 2]);
   });
 
-  it('are told from others that are asked for at once', async () => {
+  it('return their own rows when many lists are requested at once', async () => {
     const rows = await rowsOf(Array.from({ length: 40 }, (_, n) => ({ n })));
     const asked = Array.from({ length: 40 }, async (_, n) => {
       const [fitting, sortedBy, all] = await Promise.all([
@@ -219,7 +219,7 @@ describe('lists of a large collection with a filter', function () {
     return rows;
   }
 
-  it('have the rows that fit, in order and counted, also where rows are gone', async () => {
+  it('contain the matching rows in order, and count them, also after deletes', async () => {
     await start();
     const rows = await large(5_000);
     await owner.delete(`${rows}/12`);

@@ -410,7 +410,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
     });
 
   if (testedOn === 'sqlite')
-    it('are scans that parse no row which lacks a text of all that fit', async () => {
+    it('are scans that do not parse rows without a text that all matching rows contain', async () => {
       const rows: Row[] = [{ id: 1, a: 'a "b"', t: ['é'] }, { id: 2 }];
       const collectionId = await collectionOf(rows, []);
       await database.knex('rows').where({ collection_id: collectionId, id: 2 }).update({ data: 'no JSON' });

@@ -47,7 +47,7 @@ describe('a list that is asked for over and over', () => {
     expect(Math.min(...(await Promise.all(reading)))).to.be.above(0);
   });
 
-  it('has what a frame has told of', async () => {
+  it('contains every change whose frame was sent', async () => {
     const name = await notes.collection([{ n: 0 }]);
     const list = `/v1/collections/${name}/rows`;
     const follower = await open(service, { key: service.key, collection: name });
@@ -86,7 +86,7 @@ describe('a list that is asked for over and over', () => {
     for (let round = 0; round < 3; round += 1) expect((await notes.get(list)).json).to.deep.equal([]);
   });
 
-  it('is told unchanged, and then changed', async () => {
+  it('returns 304 until a row changes', async () => {
     const name = await notes.collection([{ n: 1 }]);
     const list = `/v1/collections/${name}/rows`;
     for (let n = 2; n <= 4; n += 1) {

@@ -47,7 +47,7 @@ describe('the schema of a collection', () => {
   });
   after(() => service.close());
 
-  it('is kept byte for byte, with a strong entity tag and a cursor', async () => {
+  it('is stored byte for byte, with a strong ETag and a cursor', async () => {
     const { schema, rows } = await place([{ title: 'a' }]);
     expect([(await owner.get(schema)).code, (await owner.delete(schema)).code]).to.deep.equal([
       'schema_not_found',
@@ -90,7 +90,7 @@ describe('the schema of a collection', () => {
     expect((await owner.get(schema)).code).to.equal('schema_not_found');
   });
 
-  it('is kept to by whatever writes rows', async () => {
+  it('applies to every write of rows', async () => {
     const { schema, rows, name } = await place([{ title: 'a', done: true }]);
     expect((await owner.put(schema, task)).status).to.equal(200);
     const following = await feed(service, { key: service.key, collection: name });
@@ -203,7 +203,7 @@ describe('the schema of a collection', () => {
     );
   });
 
-  it('is set beside those who write, and by one at a time', async () => {
+  it('is set during writes, by one request at a time', async () => {
     const { schema, rows } = await place(Array.from({ length: 1_000 }, () => ({ title: 'a' })));
     let isStopping = false;
     const writing = [1, 2, 3, 4].map(async (n) => {
@@ -223,7 +223,7 @@ describe('the schema of a collection', () => {
     for (const written of await Promise.all(writing)) expect(written).to.be.greaterThan(0);
   });
 
-  it('is kept to by rows that take long to be validated, for which nobody else waits', async () => {
+  it('applies to rows whose validation takes long, and other requests do not wait for it', async () => {
     const { schema, rows } = await place();
     expect((await owner.put(schema, costly(1))).status).to.equal(200);
     let isValidated = false;

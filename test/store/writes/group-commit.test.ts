@@ -156,7 +156,7 @@ describe('what is counted, where collections are committed side by side', () => 
     expect(commits).to.deep.equal([[1, { a: 1 }]]);
   });
 
-  it('is taken along anew by a group that is planned again', async () => {
+  it('is taken along again by a group that is planned again', async () => {
     const { commits, counters, writer, insert } = counting({ outdated: 1 });
     counters.count('a');
     const done = insert();
@@ -167,7 +167,7 @@ describe('what is counted, where collections are committed side by side', () => 
     expect(commits[0]).to.deep.equal([1, { a: 2 }]);
   });
 
-  it('waits for no other collection: it is stored apart, with what that one takes along', async () => {
+  it('is stored separately, without waiting for other collections', async () => {
     const { commits, gates, counters, writer, insert } = counting();
     let open = (): void => undefined;
     gates.set(

@@ -73,7 +73,7 @@ onlyInFullSuite(needsPostgres).describe('Idempotency-Key on three instances on o
     }
   });
 
-  it('beside others in one commit: what was carried out elsewhere keeps none of them from it', async () => {
+  it('is executed in one commit with others, even if another instance executed one of them', async () => {
     const { rows } = await place(owners[0]!);
     const shared = Array.from({ length: 20 }, newIdempotencyKey);
     const send = (owner: Client, key: string) => owner.post(rows, [{ key }], { 'Idempotency-Key': key });

@@ -15,7 +15,7 @@ describe('repetitions of what was answered with large rows', () => {
   });
   after(() => service.close());
 
-  it('get the first answers, many at once, beside others', async function () {
+  it('return the first responses to many concurrent retries', async function () {
     this.timeout(60_000);
     const count = Math.max(12, cases(40));
     // Each character takes two bytes in the stored response.

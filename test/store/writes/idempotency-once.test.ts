@@ -53,7 +53,7 @@ describe('requests with one Idempotency-Key', () => {
     return (await owner.post(rows, '', { 'Idempotency-Key': key, 'Content-Type': 'text/csv' })).code;
   }
 
-  it('while one is under way, others are told to come again: 409, Retry-After: 1', async () => {
+  it('return 409 and Retry-After: 1 while one of them is in progress', async () => {
     const { rows } = await place(owner);
     const key = newIdempotencyKey();
     const socket = await begin(rows, key);
@@ -172,7 +172,7 @@ describe('what came of requests with an Idempotency-Key', () => {
     await second.close();
   });
 
-  it('is kept for 24 hours, and then removed in small steps', async () => {
+  it('is stored for 24 hours, and then removed in small steps', async () => {
     const service = await startService({ limits: { sweepMs: 100 } });
     const owner = client(service, service.key);
     const { rows } = await place(owner);

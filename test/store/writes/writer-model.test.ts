@@ -480,7 +480,7 @@ class Trial {
     expect(world.busy.size).to.equal(0);
     const rows = [1, 2].reduce((sum, id) => sum + world.heads.get(id)!.rows, 0);
     const expectRows = (): void => {
-      const room = limits.room(1);
+      const room = limits.headroom(1);
       const left = Math.max(0, maxRows - rows);
       expect(room.problemOf(left, 0)).to.equal(undefined);
       expect(room.problemOf(left + 1, 0)?.code).to.equal('limit_reached');

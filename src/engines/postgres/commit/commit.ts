@@ -238,10 +238,7 @@ const keyedSql = `INSERT INTO idempotency_keys (account_id, key, fingerprint, ou
   FROM unnest(string_to_array($2::text, E'\\n'), string_to_array($3::text, E'\\n'), string_to_array($4::text, E'\\n'))
     AS new (key, fingerprint, outcome)`;
 
-/**
- * Sorts the totals, so that two statements with the same totals lock them in the same order and do not
- * deadlock.
- */
+/** Sorts the totals, so that two statements lock them in the same order and do not deadlock. */
 function usageParameters(usage: readonly UsageRow[]) {
   const sorted = [...usage].sort(([a, hourA], [b, hourB]) => (a === b ? hourA - hourB : a < b ? -1 : 1));
   return [
@@ -261,10 +258,7 @@ function keyParameters(keys: readonly IndexKey[]) {
   ];
 }
 
-/**
- * Sorts the records by key, so that two commits with the same keys lock them in the same order and do not
- * deadlock.
- */
+/** Sorts the records by key, so that two commits lock them in the same order and do not deadlock. */
 function keyedParameters(keyed: readonly KeyedOutcome[]) {
   if (keyed.length === 0) return [null, null, null, null];
   const sorted = [...keyed].sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -281,10 +275,7 @@ export function bytesOf(hex: readonly string[]): string {
   return arrayOf(hex.map((digits) => `"\\\\x${digits}"`));
 }
 
-/**
- * Sends a commit and returns the new head. Returns undefined if the head had changed, so that the commit had
- * no effect.
- */
+/** Sends a commit and returns the new head. If the head had changed, returns undefined without effect. */
 export async function send(
   connection: Connection,
   { sql, parameters, keyed }: CommitStatement,

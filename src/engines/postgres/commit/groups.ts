@@ -46,19 +46,13 @@ const maxHeads = 50_000;
  */
 const joinMs = 1;
 
-/**
- * A head that this instance saw last. It is contested if another instance has changed it since the time
- * before.
- */
+/** The head that this instance saw last. It is contested if another instance has changed it since. */
 interface SeenHead {
   readonly head: VersionedHead;
   /** The indexes and the schema at the `indexVersion` of the head. */
   readonly kept: Kept;
   readonly isContested: boolean;
-  /**
-   * The number of changes in the last commit. If it is more than one, other writes may come that can join the
-   * next group.
-   */
+  /** The number of changes in the last commit. If there were several, more may come for the next group. */
   readonly changes: number;
 }
 
@@ -109,10 +103,7 @@ export class Groups {
     this.#heads.delete(collectionId);
   }
 
-  /**
-   * Waits for more writes now, because no write can join the group while the server waits for commits of
-   * others.
-   */
+  /** Waits for more writes now, because none can join while the server waits for commits of others. */
   async #letJoin(collectionId: number): Promise<void> {
     const seen = this.#heads.get(collectionId);
     if (seen?.isContested && seen.changes > 1) await sleep(joinMs);
@@ -182,10 +173,7 @@ export class Groups {
     }
   }
 
-  /**
-   * Sends a commit again whose first attempt may have taken effect. Returns false if the outcome cannot be
-   * determined.
-   */
+  /** Repeats a commit that may have taken effect. Returns false if its outcome cannot be determined. */
   async #sendAgain(statement: CommitStatement, accountId: number): Promise<boolean> {
     const deadline = performance.now() + resendForMs;
     while (performance.now() < deadline) {

@@ -15,10 +15,7 @@ import { lockHead } from './rows.js';
 /** The number of rows of a step that locks the head from the start. */
 const heldRows = 10;
 
-/**
- * Selects the field values of the next rows as JSON arrays. The values are null for rows that are too much
- * for one step.
- */
+/** Selects field values of the next rows as JSON arrays, or null for rows that are too much for one step. */
 const valuesSql = `
   SELECT id, seq, CASE WHEN before < ${stepBytes} THEN (
       SELECT json_agg(data::json -> field ORDER BY place)::text FROM unnest($4::text[]) WITH ORDINALITY AS of (field, place)
@@ -27,10 +24,7 @@ const valuesSql = `
     SELECT id, seq, data FROM rows WHERE collection_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS next) AS sized
   ORDER BY id`;
 
-/**
- * Stores the keys of rows that have not changed. Returns how far the index is built, and how long the
- * statement took.
- */
+/** Stores the keys of unchanged rows. Returns how far the index is built, and how long it took. */
 const keysSql = `
   WITH of AS MATERIALIZED (
       SELECT key, row_id, of.seq = rows.seq AS is_same
@@ -107,8 +101,7 @@ export function buildIndex(pool: Pool, index: IndexState, rows: number): Promise
     let lockedAt = 0;
     const [, held] = await Promise.all([
       lockHead(connection, index.collectionId).then(() => (lockedAt = performance.now())),
-      // A separate statement, because a statement that waits for a lock reads other tables in their earlier
-      // state.
+      // A separate statement: one that waits for a lock reads other tables in their earlier state.
       readKeys(connection, index, heldRows),
     ]);
     const [[after]] = await Promise.all([

@@ -16,10 +16,7 @@ BEGIN
     WHERE heads.collection_id = wanted;
 END $$`;
 
-/**
- * Reads rows, each with the head of its collection, from one snapshot. `seq` is null if the row does not
- * exist.
- */
+/** Reads rows and the heads of their collections from one snapshot. `seq` is null if there is no row. */
 export const readRowsProgram = program(
   'read_rows',
   ({ placement, planned, nested }) =>

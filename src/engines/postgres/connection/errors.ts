@@ -38,10 +38,7 @@ export function meaningOf(error: unknown): DatabaseFailure | undefined {
   return meanings[code] ?? meanings[code.slice(0, 2)];
 }
 
-/**
- * Returns whether the transaction was rolled back because of another one, by a serialization failure or a
- * deadlock.
- */
+/** Whether the transaction was rolled back because of another one: serialization failure or deadlock. */
 export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
 }

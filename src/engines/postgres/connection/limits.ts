@@ -2,10 +2,7 @@
 import type { Placement } from '../placement.js';
 
 export const connectTimeoutMs = 3_000;
-/**
- * If a statement takes longer, or the network fails, its connection is closed. The statement may still take
- * effect.
- */
+/** After this time, the connection of a statement is closed. The statement may still take effect. */
 export const answerTimeoutMs = 10_000;
 /**
  * The same time as on SQLite. PostgreSQL then reports that the write had no effect. A statement in the queue
@@ -20,10 +17,7 @@ export const cancelTimeoutMs = 1_000;
 export const scanTimeoutMs = 12_000;
 /** If a list takes longer although it examines few rows, it is read as a scan. */
 export const searchTimeoutMs = 1_000;
-/**
- * PostgreSQL ends the transaction of an instance that sends nothing for this time, because others wait for
- * its locks.
- */
+/** PostgreSQL ends the transaction of a silent instance after this time, because others wait for it. */
 const silentTransactionMs = 5_000;
 /** A step can rewrite a large table, while other instances wait for the instance that applies it. */
 export const migrationTimeoutMs = 3_600_000;

@@ -12,15 +12,9 @@ import { cancelTimeoutMs, connectTimeoutMs } from './limits.js';
 
 export interface Pool {
   readonly placement: Placement;
-  /**
-   * Lends a connection to `work`. If `work` fails, the connection is closed, and PostgreSQL rolls back
-   * uncommitted changes.
-   */
+  /** Lends a connection to `work`. If `work` fails, it is closed, and its transaction is rolled back. */
   lend<T>(work: (connection: Connection) => Promise<T>, loan?: Loan): Promise<T>;
-  /**
-   * Runs one statement. If the connection is lost, the statement runs again on another one, so it must be
-   * safe to run twice.
-   */
+  /** Runs a statement, again on another connection if the first is lost. It must be safe to run twice. */
   all<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
 }
 
@@ -42,10 +36,7 @@ export interface Loan {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * A lent connection. Statements that are sent without waiting for earlier results run in order and share one
- * round trip.
- */
+/** A lent connection. Statements that are sent at once run in order and share one round trip. */
 export interface Connection {
   readonly placement: Placement;
   all<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;

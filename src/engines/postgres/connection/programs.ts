@@ -10,7 +10,7 @@
  */
 import { createHash } from 'node:crypto';
 import { UnusableDatabase } from '../../database.js';
-import { type Place, type Placement, places } from '../placement.js';
+import { type FunctionVariant, functionVariants, type Placement } from '../placement.js';
 import { isConflict, isForbidden } from './errors.js';
 import { boundWaits } from './limits.js';
 import { type Connection, type Pool, retried } from './pool.js';
@@ -30,24 +30,21 @@ const unusedMs = 86_400_000;
 /** How often a function's use is written down. */
 const noteMs = 3_600_000;
 
-/**
- * Defines a function for both placements. If it concerns one collection, it needs the argument `wanted` on
- * Citus.
- */
+/** Defines a function for both placements. On Citus, its argument `wanted` names the collection. */
 export function program(
   name: string,
-  define: (place: Place) => string,
+  define: (variant: FunctionVariant) => string,
   { isOfCollection = false } = {},
 ): Programs {
-  const made = places.map((place): [Placement, Program] => {
-    const definition = define(place);
+  const made = functionVariants.map((variant): [Placement, Program] => {
+    const definition = define(variant);
     const hash = createHash('sha256').update(definition).digest('hex').slice(0, 8);
     return [
-      place.placement,
+      variant.placement,
       {
         name: `${name}_${hash}`,
         definition,
-        isOfCollection: isOfCollection && place.placement === 'citus',
+        isOfCollection: isOfCollection && variant.placement === 'citus',
       },
     ];
   });
@@ -99,10 +96,7 @@ const ours = "(SELECT relnamespace FROM pg_class WHERE oid = to_regclass('heads'
 
 const thereSql = `SELECT proname::text AS name FROM pg_proc WHERE pronamespace = ${ours} AND proname = ANY($1::text[])`;
 
-/**
- * Returns whether this node is a worker of Citus. Functions must be created and dropped on the coordinator,
- * for all nodes.
- */
+/** Whether this node is a worker of Citus. Functions are created on the coordinator, for all nodes. */
 async function isOnWorker({ placement, all }: Connection): Promise<boolean> {
   return (
     placement === 'citus' && (await all('SELECT 1 FROM pg_dist_local_group WHERE groupid <> 0')).length > 0

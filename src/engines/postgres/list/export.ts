@@ -54,13 +54,13 @@ export async function openRows(
 }
 
 /** Measures the rows before it reads them. PostgreSQL knows the size of a row without reading it. */
-function pageSql(fits: string | undefined): string {
+function pageSql(isMatch: string | undefined): string {
   const parsed =
-    fits === undefined ? '' : 'CROSS JOIN LATERAL (SELECT data::jsonb AS row OFFSET 0) AS parsed';
+    isMatch === undefined ? '' : 'CROSS JOIN LATERAL (SELECT data::jsonb AS row OFFSET 0) AS parsed';
   return `
     WITH page AS MATERIALIZED (SELECT max(id) AS last, sum(size)::bigint AS bytes FROM (
       SELECT id, octet_length(data) AS size FROM rows WHERE collection_id = $1 AND id > $2 ORDER BY id LIMIT $3) AS measured)
     SELECT last, bytes, CASE WHEN bytes <= ${maxReadBytes} THEN (SELECT string_agg(data, E'\\n' ORDER BY id) || E'\\n'
-      FROM rows ${parsed} WHERE collection_id = $1 AND id > $2 AND id <= last AND ${fits ?? 'true'}) END AS texts
+      FROM rows ${parsed} WHERE collection_id = $1 AND id > $2 AND id <= last AND ${isMatch ?? 'true'}) END AS texts
     FROM page`;
 }

@@ -134,8 +134,7 @@ function predicateOf(filter: Filter, root: '$' | '@', isNot: boolean): string | 
   }
   if (filter.kind === 'compare' && filter.operator === '!=')
     return predicateOf({ ...filter, operator: '==' }, root, !isNot);
-  // Conditions on elements are repeated in the jsonpath, and so are negations. Nested, the text would grow
-  // exponentially.
+  // Nested, the text would grow exponentially, because jsonpaths repeat such conditions and negations.
   if (filter.kind === 'some' && root === '@') return undefined;
   const test = testOf(filter, pathOf(filter.path, root));
   // An unknown result means that the filter does not match.

@@ -64,10 +64,7 @@ function anyOf(items: readonly (string | number | undefined)[]): Parameter {
   return items.every((item) => item === undefined) ? null : items.map((item) => item ?? null);
 }
 
-/**
- * The id and the key of the row at the end of the page. They are null if the page has fewer rows than its
- * limit.
- */
+/** The id and the key of the page's last row. They are null if the page has fewer rows than its limit. */
 const lastKey = { next_id: '(array_agg(id))[page_limit]', next_key: '(array_agg(key))[page_limit]' };
 
 /**

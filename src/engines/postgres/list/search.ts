@@ -23,10 +23,7 @@ import { conditionOf } from './filter.js';
 import { isBehind, orderBy, projectedSql, type Term, valueSql, valuesSql } from './order.js';
 import { type Span, spanAfterStart, spanOf, startOf } from './span.js';
 
-/**
- * The statement is planned at each call. These settings make the plan walk an index in order, regardless of
- * table statistics.
- */
+/** Makes each plan walk an index in order, regardless of statistics. Each call is planned again. */
 const walking = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'sort']
   .map((each) => `SET LOCAL enable_${each} = off`)
   .concat('SET LOCAL jit = off')
@@ -122,10 +119,7 @@ class SearchPrinter {
     return `${found} ${values.join(' ')} ${matches} ORDER BY ${orderBy(this.#valueTerms())}`;
   }
 
-  /**
-   * Returns conditions that skip rows without these texts. A scan examines many rows, and so does not parse
-   * them.
-   */
+  /** Returns conditions that skip rows without these texts, so that a scan does not parse them. */
   #containsTexts(filter: Filter): string[] {
     if (this.#plan.bounds !== undefined) return [];
     return textsIn(filter).map((text) => {

@@ -1,16 +1,11 @@
 /** Computes the range of ids or index keys in which the rows of a list are. */
+import type { Position } from '../../../values/order.js';
 import { type ListPlan, startKey } from '../../engine.js';
 
-/** A position. The key is empty if rows are walked by id. Keys are sorted by their digits. */
-export interface Place {
-  readonly key: string;
-  readonly id: number;
-}
-
-/** A range that excludes both ends. */
+/** A range that excludes both ends. Keys are empty if rows are walked by id, and are sorted by their digits. */
 export interface Span {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: Position;
+  readonly to: Position;
 }
 
 /** After the last possible key, which consists of four null values in descending fields. */
@@ -37,10 +32,10 @@ export function spanAfterStart(plan: ListPlan): Span {
     : { from, to: isBefore(start, to) ? start : to };
 }
 
-export function startOf(plan: ListPlan): Place | undefined {
+export function startOf(plan: ListPlan): Position | undefined {
   return plan.after && { key: startKey(plan) ?? '', id: plan.after.id };
 }
 
-function isBefore(a: Place, b: Place): boolean {
+function isBefore(a: Position, b: Position): boolean {
   return a.key === b.key ? a.id < b.id : a.key < b.key;
 }

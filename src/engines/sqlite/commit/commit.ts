@@ -13,10 +13,7 @@ export interface CommitOnHead {
 const slotWidth = slotColumns.length;
 const emptySlot: readonly SqlValue[] = new Array(slotWidth).fill(null);
 
-/**
- * Returns the statement for a group. Empty slots fill it up to a power of two, so that about a dozen
- * statements serve all groups.
- */
+/** Returns the statement for a group. Empty slots fill it up to a power of two: 12 statements serve all. */
 export function commitSql(
   commits: readonly CommitOnHead[],
   usage: readonly UsageRow[],

@@ -1,7 +1,4 @@
-/**
- * Keeps the heads of collections in memory, as the last commit left them. This is safe because no other
- * process writes to the file.
- */
+/** Keeps the heads of collections in memory, which is safe because no other process writes the file. */
 import { createCache } from '../../../runtime/cache.js';
 import { dropped, type Head, noSchema, type SortIndex } from '../../engine.js';
 import { fieldsOf } from '../../shared/indexes.js';

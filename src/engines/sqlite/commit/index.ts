@@ -35,10 +35,7 @@ export async function buildIndex(
   return built && { ...built, tookMs: performance.now() - begun };
 }
 
-/**
- * Selects the ids of the next rows and their values as JSON, because SQLite does not read all numbers exactly
- * and JavaScript does.
- */
+/** Selects the next rows and their values as JSON, because SQLite does not read all numbers exactly. */
 function nextRows(fields: number): string {
   const values = Array.from({ length: fields }, (_, field) => `data -> ?${field + 4}`);
   return `WITH step AS MATERIALIZED (SELECT max(id) AS last_id FROM (

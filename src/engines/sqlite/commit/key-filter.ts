@@ -4,10 +4,7 @@
  * lookup, and 97 µs without.
  */
 
-/**
- * Enough for two million keys per day, of which one in fifty is looked up unnecessarily. With more keys, this
- * share grows.
- */
+/** Enough for two million keys per day, of which one in fifty is looked up in vain. */
 const bits = 16_777_216;
 const hashes = 4;
 /** Records are kept for a day. */

@@ -5,10 +5,7 @@
  */
 import { builtWhole } from '../../engine.js';
 
-/**
- * The error of a group that was planned on a state that has changed. The group has no effect and is planned
- * again.
- */
+/** The error of a group that was planned on an outdated state. It has no effect and is planned again. */
 export const headMoved = 'the head has moved';
 /** The error of an index step if the index was built further, or if a row has changed since it was read. */
 export const indexMoved = 'the index has moved';
@@ -76,8 +73,7 @@ export const programs: readonly string[] = [
      INSERT INTO usage SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(new.usage) WHERE true
        ON CONFLICT (key_id, hour, instance) DO UPDATE SET requests = max(requests, excluded.requests);
    END`,
-  // One step of building an index (index.ts): stores the keys of the rows after `built_through`, up to
-  // `last_id`.
+  // A step of building an index (index.ts): stores the keys of rows after `built_through` to `last_id`.
   view('index_steps', ['index_id', 'collection_id', 'built_through', 'seq', 'last_id', 'keys']),
   `CREATE TEMP TRIGGER IF NOT EXISTS index_steps_apply INSTEAD OF INSERT ON index_steps BEGIN
      UPDATE sort_indexes SET built_through = CASE WHEN EXISTS (

@@ -11,10 +11,7 @@ import { powerOfTwo } from './commit.js';
 /** A statement can have up to 500 terms. */
 const maxSlots = 256;
 
-/**
- * Reads rows in the order of `keys`. If `share` is given, `data` of longer rows (in bytes) is only their
- * length.
- */
+/** Reads rows in the order of `keys`. With `share`, `data` of longer rows (in bytes) is only their length. */
 export async function readRowsOn(
   connection: Connection,
   keys: readonly RowKey[],
@@ -33,10 +30,7 @@ export async function readRowsOn(
   return reads;
 }
 
-/**
- * A row of the statement's result, for each collection that exists. `lines` is null if the collection has no
- * requested row.
- */
+/** A result row for each collection that exists. `lines` is null if no requested row exists. */
 interface RowsOfSlot {
   readonly slot: number;
   readonly head: number;

@@ -97,10 +97,7 @@ export async function programOf(file: string): Promise<'ours' | 'another' | 'non
   return found!.id === applicationId ? 'ours' : 'another';
 }
 
-/**
- * Rejects a WAL without its database file. SQLite would delete it, or apply it to another file that is put
- * there.
- */
+/** Rejects a WAL without its database. SQLite would delete it, or apply it to a file that is put there. */
 export function refuseOrphanedLog(file: string): void {
   const sizeOf = (name: string): number => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
   if (sizeOf(file) > 0 || sizeOf(`${file}-wal`) === 0) return;
@@ -210,8 +207,7 @@ export async function foldLog(file: string): Promise<void> {
 async function readUntouched<Row>(file: string, sql: string, withinMs?: number): Promise<Row[]> {
   const url = pathToFileURL(file);
   url.searchParams.set('mode', 'ro');
-  // With `immutable`, SQLite creates no files next to the database. It would also ignore the contents of a
-  // WAL.
+  // With `immutable`, SQLite creates no files next to the database, and would ignore a WAL.
   if (!existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0)
     url.searchParams.set('immutable', '1');
   try {

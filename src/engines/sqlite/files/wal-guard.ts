@@ -6,10 +6,7 @@
  */
 import { type Connection, type SqliteDatabase, walPages } from '../open.js';
 
-/**
- * How much the WAL can grow during overlapping reads. A checkpoint is only possible when the last of them has
- * ended.
- */
+/** How much the WAL can grow during overlapping reads. No checkpoint is possible until the last ends. */
 export const maxGrowthBytes = 1_073_741_824;
 /** If the WAL is larger, it is truncated before a read starts. */
 const longLogBytes = 67_108_864;
@@ -58,8 +55,7 @@ export class WalGuard {
    * @returns a function to call once when the read has ended
    */
   begin(mostBytes: number, giveUp: () => void): Promise<() => void> {
-    // One at a time. The truncation uses the connection of the scans, so interrupting a scan would also
-    // interrupt it.
+    // One at a time. It uses the connection of the scans, so interrupting a scan would interrupt it.
     const begun = this.#beginning.then(() => this.#begin(mostBytes, giveUp));
     this.#beginning = begun.catch(() => undefined);
     return begun;

@@ -68,9 +68,9 @@ export async function openRows(
 }
 
 /** Measures the rows before it reads them. SQLite knows the length of a text from the header of the row. */
-const pageSql = (fits: string): string => `
+const pageSql = (isMatch: string): string => `
   WITH page AS MATERIALIZED (SELECT max(id) AS last, sum(size) AS bytes FROM (SELECT id, octet_length(data) AS size
       FROM rows WHERE collection_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3))
   SELECT last, bytes, CASE WHEN bytes <= ${maxReadBytes} THEN (SELECT group_concat(data, char(10)) || char(10)
-    FROM (SELECT data FROM rows WHERE collection_id = ?1 AND id > ?2 AND id <= last AND ${fits} ORDER BY id)) END AS texts
+    FROM (SELECT data FROM rows WHERE collection_id = ?1 AND id > ?2 AND id <= last AND ${isMatch} ORDER BY id)) END AS texts
   FROM page`;

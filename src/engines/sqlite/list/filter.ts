@@ -79,8 +79,7 @@ class Compiler {
         this.#some += 1;
         const each = `each${this.#some}`;
         const part = this.condition(filter.part, elementOf(located, each));
-        // Without the plus, SQLite 3.52 converts this to a join. An OFFSET then skips matching elements
-        // instead of rows.
+        // Without the plus, SQLite 3.52 makes this a join, in which OFFSET skips matching elements, not rows.
         return `(+EXISTS (SELECT 1 FROM json_each(${ifContainer(located.type, located.json)}, ${located.path}) AS ${each} WHERE ${part}))`;
       }
       case 'compare':

@@ -78,9 +78,9 @@ function walk(plan: ListPlan, { collection, limit, offset, bind }: Statement): M
 }
 
 /** Searches without bounds, and ends with the row after the page. */
-function searchAll(plan: ListPlan, { collection, limit, offset, bind, fits }: Statement): Matches {
+function searchAll(plan: ListPlan, { collection, limit, offset, bind, isMatch }: Statement): Matches {
   const { columns, from, rows, test, order } = keysOf(plan, collection, bind, true);
-  const tested = plan.filter === undefined ? from : `${rows} AND ${fits}`;
+  const tested = plan.filter === undefined ? from : `${rows} AND ${isMatch}`;
   const matching = test === undefined ? tested : `${tested} AND ${test}`;
   return {
     tables: [
@@ -106,7 +106,7 @@ function searchKeys(plan: ListPlan, of: Statement): Matches {
  */
 function searchRows(plan: ListPlan, of: Statement, isExact: boolean, hasData: boolean): Matches {
   const { keys, walkKeys, end, most, isStopped } = boundedSearch(plan, of);
-  const { collection, bind, fits, offset } = of;
+  const { collection, bind, isMatch, offset } = of;
   const ids = plan.source.by === 'index' ? 'row_id, key' : 'row_id';
   const columns = hasData ? `${ids}, data` : ids;
   // Rows are not joined to ids that are walked. Next to texts of 250 KB, a row takes 0.06 ms this way, and 0.5
@@ -121,14 +121,14 @@ function searchRows(plan: ListPlan, of: Statement, isExact: boolean, hasData: bo
     const beyond = `beyond AS MATERIALIZED (SELECT place FROM (${sums}) WHERE bytes > ${bind(maxBytes)} LIMIT 1)`;
     const within = walkRows('data', `coalesce((SELECT place - 1 FROM beyond), ${most})`);
     return {
-      tables: [beyond, found(`SELECT ${columns} FROM (${within}) WHERE ${fits} LIMIT ${end} + 1`)],
+      tables: [beyond, found(`SELECT ${columns} FROM (${within}) WHERE ${isMatch} LIMIT ${end} + 1`)],
       skipped: offset,
       over: `CASE WHEN ${countFound} <= ${end} AND EXISTS (SELECT 1 FROM beyond) THEN 'bytes' WHEN ${isStopped} THEN 'rows' END`,
     };
   }
   const isOver = `octet_length(data) > ${bind(({ bounds }) => Math.floor(bounds!.bytes / bounds!.rows))}`;
   const rows = walkRows(`iif(${isOver}, NULL, data) AS data, ${isOver} AS isOver`, most);
-  const isListed = `CASE WHEN isOver THEN 1 ELSE ${fits} END`;
+  const isListed = `CASE WHEN isOver THEN 1 ELSE ${isMatch} END`;
   return {
     tables: [found(`SELECT ${columns}, isOver FROM (${rows}) WHERE ${isListed} LIMIT ${end} + 1`)],
     skipped: offset,
@@ -163,12 +163,11 @@ function allMatches(plan: ListPlan, of: Statement): Matches {
   const start = after && isAfterStart(plan, of, id, paths);
   const columns = [areRowsNeeded ? keys.columns : 'row_id'];
   const conditions = [areRowsNeeded ? keys.rows : keys.from];
-  if (filter !== undefined) conditions.push(of.fits);
+  if (filter !== undefined) conditions.push(of.isMatch);
   // Rows before the start are counted, too, but not listed.
   if (start !== undefined && isCounted) columns.push(`${start} AS isAfterStart`);
   if (start !== undefined && !isCounted) conditions.push(start);
-  // The LIMIT is 0 if the rows are too many, so that no row is examined. A condition would be evaluated for
-  // each row.
+  // The LIMIT is 0 if the rows are too many. A condition would be evaluated for each row instead.
   const [most, from] = isCounted ? ['-1', '0'] : [`${limit} + 1`, offset];
   const rows = `SELECT ${columns.join()} FROM ${conditions.join(' AND ')}
     ORDER BY ${sorted} LIMIT iif(${isSmall}, ${most}, 0) OFFSET ${from}`;

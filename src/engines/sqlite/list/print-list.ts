@@ -57,16 +57,10 @@ export interface ListRow {
   readonly page: Buffer | null;
   /** A JSON array of the id of the page's last row and its sort values. Null if no row follows. */
   readonly next?: string | null;
-  /**
-   * For pages of an index, instead of `next`: the ids of its rows, and the key of the last row. Null if no
-   * row follows.
-   */
+  /** For pages of an index, instead of `next`: the ids of its rows, and the last key if a row follows. */
   readonly ids?: string | null;
   readonly lastKey?: Buffer | null;
-  /**
-   * Set if the list would have to examine more than its lane allows: too many rows or, if rows are large, too
-   * many bytes.
-   */
+  /** Set if the list would examine more than its lane allows: too many rows, or bytes of large rows. */
   readonly over?: null | 'rows' | 'bytes';
   /** The number of matching rows, if they are counted. */
   readonly total?: number | null;
@@ -117,12 +111,11 @@ function shapeOf(
   const bind: Bind = (value) => `?${first + values.push(value)}`;
   const of: Statement = {
     collection: bind(({ collectionId }) => collectionId),
-    // `+ 0`: if a LIMIT is only a parameter, SQLite plans with its value, and so again for each value (20 to
-    // 30 µs).
+    // `+ 0`: if a LIMIT is only a parameter, SQLite plans again for each value (20 to 30 µs).
     limit: `(${bind(({ limit }) => limit)} + 0)`,
     offset: bind(({ offset }) => offset),
     bind,
-    fits: condition?.sql ?? '1',
+    isMatch: condition?.sql ?? '1',
   };
   const isDirect = lane === 'cheap' && plan.method === 'walk' && !plan.isCounted && plan.fields === undefined;
   const sql = isDirect ? direct(plan, of, skip) : indirect(plan, lane, of, skip, isExact);

@@ -129,10 +129,7 @@ export class SqliteLists {
     });
   }
 
-  /**
-   * Returns whether a row was longer than its share of the byte limit. The list is then read again with exact
-   * counting.
-   */
+  /** Whether a row was longer than its share of the bytes. The list is read again with exact counting. */
   #isOverShare({ collectionId }: ListPlan, { isExact }: Shape, { over }: ListRow): boolean {
     if (over !== 'bytes' || isExact) return false;
     this.#withLong.set(collectionId, true);

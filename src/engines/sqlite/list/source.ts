@@ -12,7 +12,7 @@ export interface Statement {
   readonly offset: string;
   readonly bind: Bind;
   /** A condition that is true if a row's `data` matches the filter. */
-  readonly fits: string;
+  readonly isMatch: string;
 }
 
 /** SQL for the keys of a source. `from` and `rows` end with a condition, so that callers can add more. */
@@ -28,10 +28,7 @@ export interface Keys {
   readonly order: string;
 }
 
-/**
- * Returns the keys of the source. With `isAfterStart`, only keys after the start position of the list are
- * included.
- */
+/** Returns the keys of the source. With `isAfterStart`, only keys after the start position. */
 export function keysOf(plan: ListPlan, collection: string, bind: Bind, isAfterStart: boolean): Keys {
   const { source, order } = plan;
   if (source.by === 'index') {
@@ -74,10 +71,7 @@ export function startId({ after }: ListPlan): number {
   return after!.id;
 }
 
-/**
- * Returns which end of the source's range the start position replaces, so that SQLite searches with one
- * bound.
- */
+/** Returns which end of the range the start position replaces, so that SQLite searches with one bound. */
 export function replacedEnd(plan: ListPlan): 'from' | 'to' | undefined {
   const { source, order } = plan;
   const start = startKey(plan);

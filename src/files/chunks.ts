@@ -1,0 +1,81 @@
+/**
+ * Groups the rows of a file into the batches that an import sends. The same file always results in the same
+ * batches, so that a repeated run stores nothing twice.
+ *
+ * The end of a batch depends only on the rows before it. Every 1,000 lines or records, a new batch starts. If
+ * a line is corrected in place, only its own batch and later batches of the same 1,000 lines can change.
+ */
+import type { Fault, Read } from './rows.js';
+
+export interface Row {
+  readonly read: Read;
+  readonly text: string;
+  /** What identifies the row in the file. */
+  readonly identity: string;
+}
+
+export interface Chunk {
+  /** Identifies the batch in the file: its block of 1,000 lines and its number in the block, such as `2.0`. */
+  readonly number: string;
+  readonly rows: readonly Row[];
+  readonly bad: readonly Bad[];
+  /** The number of the last line that the batch contains. */
+  readonly lastLine: number;
+}
+
+export interface Bad {
+  readonly read: Read;
+  readonly faults: readonly Fault[];
+}
+
+/** The maximum number of rows per request. */
+const blockLength = 1_000;
+/**
+ * A batch of less than this plus one row of at most 262,144 bytes is below the limit of 1 MiB per request.
+ */
+const fullBytes = 786_000;
+
+export async function* chunksOf(
+  batches: AsyncIterable<readonly Read[]>,
+): AsyncGenerator<Chunk, void, undefined> {
+  let position = 0;
+  let lastLine = 0;
+  let part = 0;
+  let bytes = 0;
+  let rows: Row[] = [];
+  let bad: Bad[] = [];
+  const take = (): Chunk => {
+    const block = Math.floor((position - 1) / blockLength);
+    const chunk = { number: `${block}.${part}`, rows, bad, lastLine };
+    rows = [];
+    bad = [];
+    bytes = 0;
+    part += 1;
+    return chunk;
+  };
+  for await (const batch of batches) {
+    for (const read of batch) {
+      position += 1;
+      lastLine = read.lines.at(-1)!.number;
+      if (read.faults !== undefined) bad.push({ read, faults: read.faults });
+      else if (read.text !== undefined) {
+        rows.push({ read, text: read.text, identity: read.identity ?? read.text });
+        bytes += byteLength(read.text) + 1;
+      }
+      const isLast = position % blockLength === 0;
+      if ((isLast || bytes >= fullBytes) && rows.length + bad.length > 0) yield take();
+      if (isLast) part = 0;
+    }
+  }
+  if (rows.length + bad.length > 0) yield take();
+}
+
+/** Returns the length in UTF-8. A JSON text contains no unpaired surrogate, so each half of a pair takes two bytes. */
+function byteLength(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+}

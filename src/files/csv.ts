@@ -1,0 +1,323 @@
+/**
+ * Reads rows from CSV (RFC 4180). The first record contains the names of the columns, and each further record
+ * is a row.
+ */
+import { pointerTo } from '../values/json/pointer.js';
+import { maxFields } from '../values/values.js';
+import { ColumnType, type InferredType, isNull, isTyped, withPoint } from './cell-types.js';
+import { type CsvRecord, CsvRecords, textIn } from './csv-records.js';
+import { peeked } from './decode.js';
+import { type Line, type LineEnd, Unreadable } from './lines.js';
+import type { Fault, Read, RowReader } from './rows.js';
+
+/** The types that a column can be given. */
+export const cellTypes = ['string', 'number', 'boolean', 'json'] as const;
+export type CellType = (typeof cellTypes)[number];
+
+export interface CsvOptions {
+  /** The character between cells. If undefined, a line such as `sep=;` or the line of names decides. */
+  readonly separator: string | undefined;
+  /** The decimal sign of numbers. */
+  readonly decimal?: '.' | ',';
+  /**
+   * The names of the columns, if the file has no line of names. If there are fewer than columns, the others are named
+   * by their position.
+   */
+  readonly names?: readonly string[];
+  /** How unquoted cells are spelled that are null, in addition to `null` and `\N`. */
+  readonly null?: string;
+  /** Whether a backslash escapes the next character, as in the text formats of PostgreSQL and MySQL. */
+  readonly backslashEscapes?: boolean;
+  /** Whether names that repeat get a number, and cells without a name get one. */
+  readonly renameHeaders?: boolean;
+  /** Whether lines can have fewer or more cells than there are names. */
+  readonly relaxColumns?: boolean;
+  /** Whether quotes can be part of cells. */
+  readonly relaxQuotes?: boolean;
+  /** The types by column name. The name `all` stands for all columns that have no type of their own. */
+  readonly types: ReadonlyMap<string, CellType>;
+  /** The types of all other columns, as `infer` returns them. Without it, other columns contain strings. */
+  readonly inferred?: InferredTypes;
+}
+
+export type InferredTypes = ReadonlyMap<string, InferredType>;
+
+interface Column {
+  readonly name: string;
+  readonly type: CellType | undefined;
+  /** The quoted name and a colon, as they start a member of a JSON object. */
+  readonly member: string;
+  /** Whether the cells are passed over, because the server gives out the ids. */
+  readonly isDropped: boolean;
+}
+
+export class CsvRows {
+  readonly #options: CsvOptions;
+  readonly #rows: RowReader;
+  readonly #records: CsvRecords;
+  #columns: readonly Column[] | undefined;
+  #header: readonly Line[] | undefined;
+  #doubt: string | undefined;
+  /** Whether rows keep the order and the spelling of the names when the server stores them. */
+  #hasPlainNames = false;
+
+  constructor(options: CsvOptions, rows: RowReader) {
+    this.#options = options;
+    this.#records = new CsvRecords(
+      options.separator,
+      options.relaxQuotes === true,
+      options.backslashEscapes === true,
+    );
+    this.#rows = rows;
+  }
+
+  /** The original lines of the header. Undefined until they have been read. */
+  get header(): readonly Line[] | undefined {
+    return this.#header;
+  }
+
+  /** The names of the columns, including the ids that are dropped. Empty until they have been read. */
+  get names(): readonly string[] {
+    return this.#columns?.map(({ name }) => name) ?? [];
+  }
+
+  /** Sentences about what may be read in the wrong way. */
+  get doubts(): readonly string[] {
+    const line = this.#records.backslashLine;
+    const backslash =
+      line === undefined
+        ? undefined
+        : `Line ${line} has a backslash. If it escapes the next character, as PostgreSQL and MySQL write it, use --backslash-escapes.`;
+    return [this.#doubt, backslash].filter((doubt) => doubt !== undefined);
+  }
+
+  /** For each kind of line end that ends a record: the first line with it. */
+  get ends(): ReadonlyMap<LineEnd, number> {
+    return this.#records.ends;
+  }
+
+  /** @throws Unreadable if the header is missing or invalid */
+  async *read(batches: AsyncIterable<readonly Line[]>): AsyncGenerator<readonly Read[], void, undefined> {
+    for await (const records of this.#rowsIn(batches)) yield records.map((record) => this.#read(record));
+  }
+
+  /** Reads the whole file to infer the types of columns that have none. @throws Unreadable */
+  async infer(batches: AsyncIterable<readonly Line[]>): Promise<InferredTypes> {
+    const { decimal, null: spelling, relaxColumns } = this.#options;
+    let types: (ColumnType | undefined)[] = [];
+    for await (const records of this.#rowsIn(batches)) {
+      const columns = this.#columns!;
+      if (types.length === 0)
+        types = columns.map(({ name, type, isDropped }) =>
+          name === '' || type !== undefined || isDropped ? undefined : new ColumnType(decimal, spelling),
+        );
+      if (types.every((type) => type === undefined)) break;
+      for (const { cells } of records)
+        if (cells !== undefined && (cells.length === columns.length || relaxColumns))
+          for (let n = 0; n < cells.length; n += 1) types[n]?.take(cells[n]!);
+    }
+    return new Map(
+      types.flatMap((type, n) => (type === undefined ? [] : [[this.#columns![n]!.name, type.type]])),
+    );
+  }
+
+  /** Yields the records behind the header, which it takes. */
+  async *#rowsIn(
+    batches: AsyncIterable<readonly Line[]>,
+  ): AsyncGenerator<readonly CsvRecord[], void, undefined> {
+    const [held, all] = await peeked(this.#records.read(batches), (held) => filled(held.flat()).length > 1);
+    const [first, second] = filled(held.flat());
+    const { names } = this.#options;
+    if (first === undefined) {
+      if (names === undefined) throw new Unreadable('the line of names is missing');
+      return;
+    }
+    this.#takeHeader(first, second);
+    let isHeader = names === undefined;
+    for await (const records of all) {
+      const start = isHeader ? records.indexOf(first) + 1 : 0;
+      if (isHeader && start === 0) continue;
+      isHeader = false;
+      yield records.slice(start);
+    }
+  }
+
+  #takeHeader(first: CsvRecord, second: CsvRecord | undefined): void {
+    const { names } = this.#options;
+    const { number } = first.lines[0]!;
+    const { fault } = first;
+    const cells = first.cells?.map(textIn) ?? [];
+    const lines = names === undefined ? first.lines : [];
+    if (fault !== undefined && names === undefined)
+      throw new Unreadable(`line ${number}: the line of names ${fault.detail}`);
+    // R's `write.table` writes a name for each row, but none for their column.
+    const isUnnamed = this.#records.separator === ' ' && second?.cells?.length === cells.length + 1;
+    const given =
+      names === undefined
+        ? [...(isUnnamed ? ['column_1'] : []), ...cells]
+        : [...names, ...cells.slice(names.length).map((_, n) => `column_${names.length + n + 1}`)];
+    const columns = this.#options.renameHeaders ? distinct(given) : given;
+    if (names === undefined) this.#doubt = doubtOf(cells, this.#options.separator);
+    const twice = columns.findIndex((name, index) => name !== '' && columns.indexOf(name) < index);
+    if (twice >= 0) {
+      const first = columns.indexOf(columns[twice]!);
+      throw new Unreadable(
+        `line ${number}: there are two columns ${JSON.stringify(columns[twice])}, the ${first + 1}. and the ${twice + 1}. To number them, use --rename-headers. If the line is a row, use --names`,
+      );
+    }
+    const { types, inferred } = this.#options;
+    const unknown = [...types.keys()].find((name) => name !== 'all' && !columns.includes(name));
+    if (unknown !== undefined) throw new Unreadable(`there is no column ${JSON.stringify(unknown)}`);
+    this.#columns = columns.map((name) => ({
+      name,
+      type: types.get(name) ?? types.get('all') ?? typeOf(inferred?.get(name)),
+      member: `${JSON.stringify(name)}:`,
+      isDropped: name === 'id' && this.#rows.dropsId,
+    }));
+    this.#hasPlainNames =
+      columns.length <= maxFields && this.#columns.every(({ name, isDropped }) => isDropped || isPlain(name));
+    const { separatorLine } = this.#records;
+    this.#header = [...(separatorLine ? [separatorLine] : []), ...lines];
+  }
+
+  #read({ lines, cells, fault }: CsvRecord): Read {
+    if (fault !== undefined) return { lines, faults: [fault] };
+    if (cells === undefined) return { lines };
+    const columns = this.#columns!;
+    const { decimal, null: spelling, relaxColumns } = this.#options;
+    if (cells.length !== columns.length && !relaxColumns) {
+      const missing = columns[cells.length]?.name;
+      const which = missing === undefined ? '' : `: ${JSON.stringify(missing)} is the first without a cell`;
+      const detail = `has ${cells.length} cells, but there are ${columns.length} names${which} (--relax-columns stores it)`;
+      return { lines, faults: [{ pointer: '', detail }] };
+    }
+    let isBlank = true;
+    let isCanonical = this.#hasPlainNames && cells.length <= columns.length;
+    let members = '';
+    const faults: Fault[] = [];
+    for (let index = 0; index < cells.length; index += 1) {
+      const cell = cells[index]!;
+      if (cell === '') continue;
+      const { name, type, member, isDropped } = columns[index] ?? extraColumn(index);
+      // Spreadsheets can write an empty cell in quotes. In a column without a name, such a cell is ignored.
+      if (cell === '"' && name === '') continue;
+      isBlank = false;
+      if (isDropped) {
+        this.#rows.dropId();
+        continue;
+      }
+      const json = jsonOf(cell, type, decimal, spelling);
+      if (name === '')
+        faults.push({
+          pointer: '',
+          detail: `has a cell without a column name, in cell ${index + 1} (--rename-headers names it)`,
+        });
+      else if (json === undefined)
+        faults.push({
+          pointer: pointerTo([name]),
+          detail: notOfType[type!] + commaHint(cell, type!, decimal),
+        });
+      else {
+        members += members === '' ? member + json : `,${member}${json}`;
+        isCanonical &&= type === 'number' ? isShortest(json) : type !== 'json' && !json.includes('\\');
+      }
+    }
+    // Spreadsheets export an empty row as a record with only empty cells.
+    if (isBlank) return { lines };
+    if (faults.length > 0) return { lines, faults };
+    // A correction can give a column another type. It must not give the other rows another identity.
+    const identity = cells.map(textIn).join('\u001f');
+    return this.#rows.read(`{${members}}`, lines, { isCanonical, identity });
+  }
+}
+
+/** Returns whether JSON.stringify keeps the place and the spelling of the name in an object. */
+function isPlain(name: string): boolean {
+  return (
+    name !== '' &&
+    name !== 'id' &&
+    name !== '__proto__' &&
+    !/^\d/.test(name) &&
+    !JSON.stringify(name).includes('\\')
+  );
+}
+
+function isShortest(json: string): boolean {
+  return json === 'null' || `${Number(json)}` === json;
+}
+
+/** Returns the column of a cell behind the last name, if `relaxColumns` is set. */
+function extraColumn(index: number): Column {
+  const name = `column_${index + 1}`;
+  return { name, type: undefined, member: `${JSON.stringify(name)}:`, isDropped: false };
+}
+
+/** Returns the records that are not blank lines. */
+function filled(records: readonly CsvRecord[]): CsvRecord[] {
+  return records.filter(({ cells, fault }) => cells !== undefined || fault !== undefined);
+}
+
+/** Returns a sentence if the line of names can be a row, or can have another separator. */
+function doubtOf(names: readonly string[], separator: string | undefined): string | undefined {
+  const value = names.find((name, index) => name === '\\N' || (index === 0 && isTyped(name)));
+  if (value !== undefined)
+    return `Line 1 names the columns, for example ${JSON.stringify(value)}. If it is a row, use --names.`;
+  const mark = names.length === 1 && separator === undefined && /\w([ :^~])\w/.exec(names[0]!)?.[1];
+  return mark
+    ? `The file has one column, ${JSON.stringify(names[0])}. If it has several, use --separator, for example --separator '${mark}'.`
+    : undefined;
+}
+
+/** Returns names that differ: `a,a,` becomes `a,a_2,column_3`. */
+function distinct(names: readonly string[]): readonly string[] {
+  const taken = new Set(names);
+  const seen = new Set<string>();
+  return names.map((name, index) => {
+    const base = name === '' ? `column_${index + 1}` : name;
+    let own = base;
+    for (let n = 2; seen.has(own) || (own !== name && taken.has(own)); n += 1) own = `${base}_${n}`;
+    seen.add(own);
+    return own;
+  });
+}
+
+function commaHint(cell: string, type: CellType, decimal: string | undefined): string {
+  const isComma = type === 'number' && decimal !== ',' && /^"?-?\d+,\d+$/.test(cell);
+  return isComma ? ' (--decimal , reads decimal commas)' : '';
+}
+
+/** An inferred string column isn't a column of the type `string`, in which `null` is a text. */
+function typeOf(inferred: InferredType | undefined): CellType | undefined {
+  return inferred === 'string' ? undefined : inferred;
+}
+
+const notOfType: Readonly<Record<CellType, string>> = {
+  string: 'is not a string',
+  number: 'is not a JSON number',
+  boolean: 'is not true or false',
+  json: 'is not valid JSON',
+};
+
+/**
+ * Returns the value of a cell as JSON. Returns undefined if it doesn't have the type. If the cell starts with
+ * a quote, it was quoted in the file.
+ */
+function jsonOf(
+  cell: string,
+  type: CellType | undefined,
+  decimal: string | undefined,
+  spellingOfNull: string | undefined,
+): string | undefined {
+  if (type !== 'string' && isNull(cell, spellingOfNull)) return 'null';
+  const text = textIn(cell);
+  const value = type === 'number' && decimal === ',' ? withPoint(text) : text;
+  if (type === 'number') return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(value) ? value : undefined;
+  if (type === 'boolean') return /^(true|false)$/i.test(value) ? value.toLowerCase() : undefined;
+  if (type !== 'json') return JSON.stringify(value);
+  try {
+    JSON.parse(value);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+/** Decodes a file into UTF-8: decompresses it, and converts other encodings. */
+import { concat, latin1Of } from './bytes.js';
+
+/** The encodings that a file can have if it isn't in UTF-8 and has no byte order mark. */
+export const encodings = ['utf-8', 'latin1', 'windows-1252'] as const;
+export type Encoding = (typeof encodings)[number];
+
+export type Chunks = AsyncIterable<Uint8Array>;
+/** Decompresses a file. @throws Unreadable */
+export type Decompress = (content: Chunks, format: 'gzip' | 'zstd') => Chunks;
+
+/** Yields the content in UTF-8. gzip, zstd and UTF-16 are recognized by their first bytes. */
+export async function* decoded(
+  chunks: Chunks,
+  decompress: Decompress,
+  encoding: Encoding = 'utf-8',
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let [start, content] = await startOf(chunks);
+  const format = startsWith(start, gzip) ? 'gzip' : startsWith(start, zstd) ? 'zstd' : undefined;
+  if (format !== undefined) [start, content] = await startOf(decompress(content, format));
+  if (startsWith(start, [0xff, 0xfe])) yield* converted(content, 'utf-16le');
+  else if (startsWith(start, [0xfe, 0xff])) yield* converted(content, 'utf-16be');
+  else if (encoding === 'windows-1252') yield* converted(content, encoding);
+  else if (encoding === 'latin1')
+    for await (const chunk of content) yield new TextEncoder().encode(latin1Of(chunk));
+  else yield* content;
+}
+
+/** Returns the first items, until they are enough or there are no more, and an iterable over all items. */
+export async function peeked<T>(
+  items: AsyncIterable<T>,
+  isEnough: (held: readonly T[]) => boolean,
+): Promise<[held: readonly T[], all: AsyncIterable<T>]> {
+  const iterator = items[Symbol.asyncIterator]();
+  const held: T[] = [];
+  while (!isEnough(held)) {
+    const next = await iterator.next();
+    if (next.done === true) break;
+    held.push(next.value);
+  }
+  async function* all(): AsyncIterable<T> {
+    yield* held;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return [held, all()];
+}
+
+const gzip = [0x1f, 0x8b];
+const zstd = [0x28, 0xb5, 0x2f, 0xfd];
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}
+
+/** Returns at least four bytes of the start, if there are as many, and the whole content. */
+async function startOf(chunks: Chunks): Promise<[start: Uint8Array, content: Chunks]> {
+  const [held, content] = await peeked(chunks, (held) => concat(held).length >= 4);
+  return [concat(held), content];
+}
+
+async function* converted(content: Chunks, encoding: string): Chunks {
+  const decoder = new TextDecoder(encoding);
+  const encoder = new TextEncoder();
+  for await (const chunk of content) yield encoder.encode(decoder.decode(chunk, { stream: true }));
+  const rest = decoder.decode();
+  if (rest !== '') yield encoder.encode(rest);
+}

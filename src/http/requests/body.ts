@@ -1,0 +1,72 @@
+/** Reads the body of a request, within the memory limits of its client. */
+import type { Context } from 'koa';
+import bodyParser from 'koa-bodyparser';
+import type { ReceivedBody } from '../../contract/contract.js';
+import { Problem } from '../../problem.js';
+import { decodeUtf8, maxBodyBytes } from '../../values/values.js';
+import type { Exchange } from '../exchange.js';
+
+/**
+ * Reads the body as text. The contract's parsers need the text to find values that a double would change. The
+ * JSON mode of the library would also reject names such as `__proto__` with an error of its own.
+ */
+const parseText = bodyParser({
+  enableTypes: ['text'],
+  // The contract has already checked the media type.
+  extendTypes: { text: ['*/*'] },
+  textLimit: `${maxBodyBytes}`,
+});
+/** Processing a longer body blocks the main thread for 1 ms or more. */
+const largeLength = 65_536;
+const nothing = async (): Promise<void> => undefined;
+
+/**
+ * Reads the complete body and counts each chunk toward the memory limit of the client.
+ *
+ * @throws Problem body_too_large, body_malformed or overloaded; the loss of the permission for the request
+ */
+export async function readBody(ctx: Context, exchange: Exchange): Promise<ReceivedBody> {
+  const { req, res } = ctx;
+  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
+  if (exchange.waitsForContinue) {
+    res.writeContinue();
+    // From now on, the client sends the body. `isComing` in answer.ts depends on this.
+    delete req.headers.expect;
+  }
+  // The contract accepts only an empty list of codings, which the library does not know.
+  delete req.headers['content-encoding'];
+  const chunks: Buffer[] = [];
+  let take: ((chunk: Buffer) => void) | undefined;
+  try {
+    const read = new Promise<void>((resolve, reject) => {
+      take = (chunk) => {
+        chunks.push(chunk);
+        try {
+          exchange.takeBody(chunk.length);
+        } catch (error) {
+          reject(error);
+        }
+      };
+      req.on('data', take);
+      parseText(ctx, nothing).then(resolve, reject);
+    });
+    await exchange.unlessLost(read);
+  } catch (error) {
+    // Otherwise, the parser would continue to collect the body.
+    req.removeAllListeners('data');
+    if (error instanceof Problem) throw error;
+    if (error instanceof Error && 'status' in error && error.status === 413) throw tooLarge();
+    throw new Problem('body_malformed', 'The server could not read the complete body.', { cause: error });
+  } finally {
+    if (take !== undefined) req.off('data', take);
+  }
+  const text = (ctx.request as { rawBody?: string }).rawBody ?? '';
+  // The decoder replaces invalid UTF-8 with U+FFFD. The bytes show whether the client sent U+FFFD.
+  if (text.includes('\uFFFD')) decodeUtf8(Buffer.concat(chunks));
+  if (text.length > largeLength) await exchange.takeTurn();
+  return { text, chunks };
+}
+
+function tooLarge(): Problem {
+  return new Problem('body_too_large', `The body is larger than ${maxBodyBytes} bytes.`);
+}

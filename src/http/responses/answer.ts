@@ -1,0 +1,166 @@
+/** Writes responses, as complete bodies or as streams, with the headers that every response needs. */
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { isBodiless } from '../../contract/body.js';
+import type { Answer, FixedAnswer } from '../../contract/contract.js';
+import type { Chunks } from '../../contract/handlers.js';
+import { type Problem, toProblemDetails } from '../../problem.js';
+import { type Exchange, waitsForContinue } from '../exchange.js';
+import { requestIdOf } from '../requests/request-id.js';
+import { sendChunks } from './stream.js';
+
+/**
+ * Sends the response of an operation's handler. Returns a promise only if the body is streamed.
+ *
+ * @throws Problem overloaded, and every error of the source of a streamed body
+ */
+export function sendAnswer(exchange: Exchange, answer: FixedAnswer): Promise<void> | undefined {
+  const { status, body } = answer;
+  // The handler has taken over the connection.
+  if (status === 101) {
+    exchange.isUpgraded = true;
+    return undefined;
+  }
+  const fields = fieldsOf(exchange, answer.fixed, linkedAt(exchange.basePath, answer.headers));
+  if (isChunks(body)) return sendChunks(exchange, status, fields, body);
+  const content = typeof body === 'object' && !(body instanceof Uint8Array) ? JSON.stringify(body) : body;
+  if (content !== undefined && (isSafe(exchange) || exchange.keyed?.isReplayed === true))
+    exchange.refuseBeyondBounds(content.length);
+  send(exchange, status, fields, content);
+  return undefined;
+}
+
+/** Ends the source of a response that isn't sent. */
+export async function dropAnswer({ body }: Answer): Promise<void> {
+  if (isChunks(body)) await body[Symbol.asyncIterator]().return?.();
+}
+
+/** Sends a problem (RFC 9457) unless a response was already started or the client has disconnected. */
+export function sendProblem(exchange: Exchange, problem: Problem): void {
+  const { response, sentPath, requestId, caller } = exchange;
+  if (response.headersSent || response.destroyed) return;
+  const text = JSON.stringify(
+    toProblemDetails(problem, sentPath, requestId, caller?.collections !== undefined),
+  );
+  send(exchange, problem.status, fieldsOf(exchange, problemHeaders, headersOf(problem, response)), text);
+}
+
+/**
+ * Completes a response with a text or bytes, or without a body (204, 304). If the request body is still
+ * arriving, the server first reads it to its end. If the server closed the connection at once, the kernel
+ * would reset it. Many clients would fail while they write and never read the response.
+ */
+export function send(
+  exchange: Exchange,
+  status: number,
+  fields: string[],
+  content: string | Uint8Array | undefined,
+): void {
+  const { response, upgrade } = exchange;
+  const length = content === undefined ? 0 : Buffer.byteLength(content);
+  // Otherwise, Node.js would send an empty chunked body, and end a connection of HTTP/1.0.
+  if (content !== undefined || hasEmptyBody(status)) fields.push('Content-Length', String(length));
+  response.writeHead(status, fields);
+  // ASCII is the same in both encodings. Node.js copies Latin-1 once, but encodes UTF-8 per character.
+  const encoding = length === content?.length ? 'latin1' : 'utf8';
+  if (upgrade !== undefined || !isComing(response.req)) {
+    response.end(content, encoding);
+    return;
+  }
+  response.flushHeaders();
+  if (content !== undefined) response.write(content, encoding);
+  discard(response.req, () => response.end());
+}
+
+/** Responses with other statuses have no body (RFC 9110, section 6.4.1). */
+function hasEmptyBody(status: number): boolean {
+  return status !== 204 && status !== 304;
+}
+
+/** Returns header names and values alternately, as `writeHead` accepts them, without undefined values. */
+export function fieldsOf(
+  { requestId, answerHeaders }: Exchange,
+  fixed: readonly string[],
+  headers: Readonly<Record<string, string | undefined>> | undefined,
+): string[] {
+  const fields = ['Request-Id', requestId, ...fixed];
+  const both =
+    answerHeaders?.Vary !== undefined && headers?.Vary !== undefined
+      ? // Some caches only read one of two Vary headers.
+        [{ ...answerHeaders, ...headers, Vary: `${headers.Vary}, ${answerHeaders.Vary}` }]
+      : [answerHeaders, headers];
+  for (const each of both) {
+    for (const name in each) if (each[name] !== undefined) fields.push(name, each[name]);
+  }
+  return fields;
+}
+
+/** Adds the base path to the headers whose values are paths on the server. */
+function linkedAt(basePath: string, headers: Answer['headers']): Answer['headers'] {
+  if (basePath === '' || (headers?.Location ?? headers?.Link) === undefined) return headers;
+  const { Location, Link } = headers!;
+  return {
+    ...headers,
+    Location: Location && basePath + Location,
+    Link: Link?.replace('</', `<${basePath}/`),
+  };
+}
+
+/** The bytes of the response to input that is not HTTP. The caller writes them directly to the socket. */
+export function refusalText(problem: Problem): string {
+  const requestId = requestIdOf({});
+  const body = JSON.stringify(toProblemDetails(problem, undefined, requestId));
+  return [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Connection: close',
+    `Date: ${new Date().toUTCString()}`,
+    `Request-Id: ${requestId}`,
+    'Cache-Control: no-store',
+    'Content-Type: application/problem+json',
+    'X-Content-Type-Options: nosniff',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
+}
+
+/** Node.js adds `close` to `Connection` only if the response doesn't have this header. */
+function headersOf({ headers }: Problem, { shouldKeepAlive }: ServerResponse): Problem['headers'] {
+  const { Connection } = headers;
+  if (Connection === undefined || Connection === 'close' || shouldKeepAlive) return headers;
+  return { ...headers, Connection: `${Connection}, close` };
+}
+
+/** The headers of every problem, in addition to its own headers. */
+const problemHeaders = [
+  ...['Cache-Control', 'no-store'],
+  ...['Content-Type', 'application/problem+json'],
+  ...['X-Content-Type-Options', 'nosniff'],
+];
+
+/** Whether the method is safe (RFC 9110, 9.2.1): the request changed nothing and can still be rejected. */
+function isSafe({ method }: Exchange): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function isChunks(body: Answer['body']): body is Chunks {
+  return typeof body === 'object' && Symbol.asyncIterator in body;
+}
+
+/** Whether a part of the body has yet to arrive. A client that waits for 100 (Continue) sends none. */
+function isComing(request: IncomingMessage): boolean {
+  if (request.complete || request.destroyed || waitsForContinue(request)) return false;
+  return !isBodiless(request.headers);
+}
+
+/** The server discards at most this much of a request body, and then disconnects the client. */
+const maxDiscardedBytes = 16_777_216;
+
+function discard(request: IncomingMessage, ended: () => void): void {
+  let discarded = 0;
+  request.on('data', ({ length }: Buffer) => {
+    discarded += length;
+    if (discarded > maxDiscardedBytes) request.destroy();
+  });
+  request.once('end', ended);
+  request.resume();
+}

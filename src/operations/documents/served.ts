@@ -1,0 +1,64 @@
+/**
+ * The contracts as the server publishes them. They differ from the files in the repository only in `servers`.
+ */
+import {
+  asyncapiJson,
+  asyncapiYaml,
+  openapi30Json,
+  openapiJson,
+  openapiYaml,
+} from '../../../generated/documents.js';
+import { basePathOf } from '../../text/base-path.js';
+
+/** By the operations that return them. */
+export const contracts = {
+  getOpenapiJson: openapiJson,
+  getOpenapiYaml: openapiYaml,
+  getOpenapi30Json: openapi30Json,
+  getAsyncapiJson: asyncapiJson,
+  getAsyncapiYaml: asyncapiYaml,
+} as const;
+
+/** Replaces the address of `npm start` in a contract with the address of this deployment. */
+export function servedAt(address: URL, contract: string): string {
+  const { host, protocol } = address;
+  const path = basePathOf(address);
+  const url = `${protocol}//${host}${path}`;
+  if (url === written) return contract;
+  const ofFeed = { host, protocol: protocol === 'https:' ? 'wss' : 'ws', ...(path && { pathname: path }) };
+  const description = 'This service.';
+  if (!contract.startsWith('{')) return inYaml(contract, { url, ...ofFeed, description });
+  const document = JSON.parse(contract);
+  const servers =
+    'openapi' in document
+      ? [{ url, description }]
+      : { local: { ...document.servers.local, ...ofFeed, description } };
+  return `${JSON.stringify({ ...document, servers }, null, 2)}\n`;
+}
+
+/** Replaces the address of `npm start` in a guide by the address of this deployment. */
+export function textAt(address: URL, text: string): string {
+  const url = `${address.protocol}//${address.host}${basePathOf(address)}`;
+  return text.replaceAll(written.replace('http', 'ws'), url.replace('http', 'ws')).replaceAll(written, url);
+}
+
+const written: string = JSON.parse(openapiJson).servers[0].url;
+
+/** Replaces `servers` in the text of the YAML document, so that its comments are preserved. */
+function inYaml(contract: string, said: Readonly<Record<string, string>>): string {
+  return contract.replace(/^servers:\n(?: .*\n)+/m, (servers) => {
+    const replaced = servers.replace(
+      /^( +(?:- )?)(url|host|protocol|description): .*$/gm,
+      (_, indent, name) =>
+        // A JSON string is valid YAML, regardless of the characters in the address.
+        `${indent}${name}: ${JSON.stringify(said[name])}`,
+    );
+    const { pathname } = said;
+    return pathname === undefined
+      ? replaced
+      : replaced.replace(
+          /^( +)host: .*\n/m,
+          (line, indent) => `${line}${indent}pathname: ${JSON.stringify(pathname)}\n`,
+        );
+  });
+}

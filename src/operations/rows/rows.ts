@@ -1,0 +1,214 @@
+/** The operations of rows: list, insert, get, replace, update and delete, for one row or many. */
+import { filterAsked } from '../../contract/filter-asked.js';
+import type { Handlers, OperationRequest } from '../../contract/handlers.js';
+import { weakTagOf } from '../../log/cursor.js';
+import { Problem, parameterInvalid } from '../../problem.js';
+import type { BulkQuery } from '../../store/bulk/bulk-rows.js';
+import { removalAdvice } from '../../store/schemas/row-rules.js';
+import type { Store } from '../../store/store.js';
+import { type Direction, type Order, orderOf } from '../../values/order.js';
+import {
+  checkValues,
+  type JsonObject,
+  type JsonText,
+  mergePatch,
+  shallowPatch,
+  textsOfRows,
+} from '../../values/values.js';
+import { isConditional, isUnchanged, precondition, prefers } from '../conditions.js';
+import { fieldsAsked, nameIn, projection } from './fields.js';
+
+export function rows(store: Store) {
+  /** @param apply returns the new row, from the stored row and the fields of the body */
+  async function change(
+    {
+      readRequest,
+      parameters,
+      body,
+      text,
+      keyed,
+    }: OperationRequest<'replaceRow'> | OperationRequest<'updateRow'>,
+    apply: (row: JsonObject, fields: JsonObject) => JsonObject,
+    advice?: string,
+  ) {
+    checkValues(text, body);
+    const { collection_name: name, row_id: id } = parameters;
+    const fields = fieldsOf(body, id);
+    const { row, etag, cursor } = await store.update(readRequest, name, {
+      id,
+      precondition: precondition(parameters, `Row ${id}`),
+      change: (before) => apply(before, fields),
+      size: text.length,
+      keyed,
+      advice,
+    });
+    const headers = { 'Collection-Cursor': cursor, ETag: etag };
+    return { status: 200 as const, headers, body: row as JsonText<{ id: number }> };
+  }
+
+  /** @param change returns the new row for each matching row; undefined deletes the rows */
+  function bulk(
+    { parameters, readRequest, keyed }: OperationRequest<'updateRows'> | OperationRequest<'deleteRows'>,
+    change: BulkQuery['change'],
+    advice?: string,
+  ) {
+    const { collection_name: name, max_rows: maxRows, dry_run } = parameters;
+    const filter = filterAsked(parameters)!;
+    return store.bulk(readRequest, name, {
+      filter,
+      maxRows,
+      change,
+      advice,
+      isDryRun: dry_run !== undefined,
+      keyed,
+    });
+  }
+
+  return {
+    async listRows({ parameters, query, readRequest }) {
+      const { collection_name: name, limit, offset, after } = parameters;
+      const isCounted = prefers(parameters.Prefer, 'count', 'exact');
+      const { page, total, next, cursor } = await store.reads.list(readRequest, name, {
+        limit,
+        offset: offset ?? 0,
+        after,
+        order: orderAsked(parameters),
+        orderedBy: parameters.sort === undefined ? 'order_by' : 'sort',
+        filter: filterAsked(parameters),
+        isCounted,
+        fields: fieldsAsked(parameters),
+        cacheKey: isCounted ? `${query} counted` : query,
+        seen: parameters['Collection-Cursor'],
+        isUnchanged: isConditional(parameters)
+          ? (present) => isUnchanged(parameters, weakTagOf(present), 'The list')
+          : undefined,
+      });
+      const ETag = weakTagOf(cursor);
+      if (page === undefined) return { status: 304, headers: { 'Collection-Cursor': cursor, ETag } };
+      const headers = {
+        'Collection-Cursor': cursor,
+        ETag,
+        'Next-After': next,
+        Link: next && linkOf(parameters, offset === undefined ? `after=${next}` : `offset=${offset + limit}`),
+        'Total-Count': isCounted ? String(total) : undefined,
+        'Preference-Applied': isCounted ? 'count=exact' : undefined,
+      };
+      return { status: 200, headers, body: page as JsonText<[]> | Buffer };
+    },
+
+    async insertRows({ readRequest, parameters, body, text, keyed }) {
+      const { firstId, rows, cursor } = await store.insert(readRequest, parameters.collection_name, {
+        rows: textsOfRows(text, body),
+        values: body as readonly JsonObject[],
+        keyed,
+      });
+      if (prefers(parameters.Prefer, 'return', 'minimal')) {
+        const headers = { 'Collection-Cursor': cursor, 'Preference-Applied': 'return=minimal' };
+        return { status: 201, headers, body: rows.map((_row, index) => ({ id: firstId + index })) };
+      }
+      return {
+        status: 201,
+        headers: { 'Collection-Cursor': cursor },
+        body: `[${rows.join()}]` as JsonText<[]>,
+      };
+    },
+
+    async getRow({ parameters, readRequest }) {
+      const { collection_name: name, row_id: id } = parameters;
+      const fields = fieldsAsked(parameters);
+      const { row, etag, cursor } = await store.reads.row(
+        readRequest,
+        name,
+        id,
+        parameters['Collection-Cursor'],
+      );
+      const headers = { 'Collection-Cursor': cursor, ETag: etag };
+      if (isUnchanged(parameters, etag, `Row ${id}`)) return { status: 304, headers };
+      const body = fields === undefined ? (row as JsonText<{ id: number }>) : projection(fields)(row);
+      return { status: 200, headers, body };
+    },
+
+    async updateRows(request) {
+      const { mediaType, body, text } = request;
+      checkValues(text, body);
+      const { patch, advice } = patchOf(mediaType);
+      const change = (row: JsonObject) => patch(row, body as JsonObject);
+      const { matched, changed, cursor } = await bulk(request, change, advice);
+      return { status: 200, headers: { 'Collection-Cursor': cursor }, body: { matched, changed } };
+    },
+
+    async deleteRows(request) {
+      const { matched, cursor } = await bulk(request, undefined);
+      return { status: 200, headers: { 'Collection-Cursor': cursor }, body: { deleted: matched } };
+    },
+
+    replaceRow(request) {
+      return change(request, ({ id }, fields) => ({ id: id!, ...fields }));
+    },
+
+    updateRow(request) {
+      const { patch, advice } = patchOf(request.mediaType);
+      return change(request, patch, advice);
+    },
+
+    async deleteRow({ readRequest, parameters, keyed }) {
+      const { collection_name: name, row_id: id } = parameters;
+      const removal = { id, precondition: precondition(parameters, `Row ${id}`), keyed };
+      const { cursor } = await store.delete(readRequest, name, removal);
+      return { status: 204, headers: { 'Collection-Cursor': cursor } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** Returns the function that applies a patch, and the advice for the error if the new row is invalid. */
+function patchOf(mediaType: string) {
+  if (mediaType === 'application/merge-patch+json') return { patch: mergePatch };
+  return { patch: shallowPatch, advice: removalAdvice };
+}
+
+type ListParameters = OperationRequest<'listRows'>['parameters'];
+
+/** Returns the value of `Link`: a relative URL of the next page, with the same parameters as the request. */
+function linkOf(
+  { collection_name, limit, order_by, order, sort = [], filter, fields = [] }: ListParameters,
+  place: string,
+): string {
+  let query = `limit=${limit}&${place}`;
+  if (order_by !== undefined) query += `&order_by=${encodeURIComponent(order_by)}`;
+  if (order !== undefined) query += `&order=${order}`;
+  for (const each of sort) query += `&sort=${encodeURIComponent(each)}`;
+  if (filter !== undefined) query += `&filter=${encodeURIComponent(filter)}`;
+  for (const field of fields) query += `&fields=${encodeURIComponent(field)}`;
+  return `</v1/collections/${collection_name}/rows?${query}>; rel="next"`;
+}
+
+/**
+ * @throws Problem parameter_invalid if `sort` names a field twice or has an invalid name, because the contract
+ * can't express these rules
+ */
+function orderAsked({ order_by: field = 'id', order: direction = 'asc', sort }: ListParameters): Order {
+  if (sort === undefined) return orderOf([{ field, direction }]);
+  const fields = sort.map((each) => {
+    const colon = each.lastIndexOf(':');
+    return { field: nameIn('sort', each.slice(0, colon)), direction: each.slice(colon + 1) as Direction };
+  });
+  if (new Set(fields.map(({ field }) => field)).size < fields.length) {
+    throw parameterInvalid('sort', 'must not name a field twice');
+  }
+  return orderOf(fields);
+}
+
+/**
+ * Returns the fields of the body except `id`. The body can contain `id` if it equals the id in the path.
+ *
+ * @throws Problem body_invalid
+ */
+function fieldsOf(body: { readonly [field: string]: unknown }, id: number): JsonObject {
+  if (!Object.hasOwn(body, 'id')) return body as JsonObject;
+  const { id: given, ...fields } = body;
+  if (given !== id) {
+    const detail = `must be ${id}, as in the path, or be omitted`;
+    throw new Problem('body_invalid', `/id ${detail}.`, { errors: [{ pointer: '/id', detail }] });
+  }
+  return fields as JsonObject;
+}

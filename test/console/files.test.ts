@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../support/browser.js';
+import { type Client, client } from '../support/client.js';
+import { type ConsoleStage, holdAccessible, openConsole, openStage } from '../support/console.js';
+
+describe('files in the console', () => {
+  inBrowser(() => {
+    let stage: ConsoleStage;
+    let owner: Client;
+    before(async () => {
+      stage = await openStage();
+      owner = client(stage.service, stage.service.key);
+    });
+    after(() => stage.close());
+
+    const choose = (page: Page, name: string, content: string | Buffer) =>
+      page
+        .getByLabel('File', { exact: true })
+        .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+    const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+    const rowsOf = async (collection: string) => (await owner.get(`/v1/collections/${collection}/rows`)).json;
+
+    const downloaded = async (page: Page) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()]);
+      return (await readFile((await download.path())!)).toString();
+    };
+
+    it('imports a CSV file that is dropped on the rows, with other types, and undoes it', async () => {
+      const collection = await owner.collection([{ name: 'Chair' }]);
+      const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
+      await page.getByText('1 row ·').waitFor();
+      // Long rows, so that the console sends several batches.
+      const note = 'x'.repeat(40_000);
+      const lines = Array.from({ length: 45 }, (_, n) => `Lamp ${n},${n},0${n},${n % 2 === 0},${note}`);
+      await page.evaluate(
+        `(() => {
+          const data = new DataTransfer();
+          data.items.add(new File([${JSON.stringify(`name,price,code,sold,note\n${lines.join('\n')}\n`)}], 'a\\u202eb.csv'));
+          const view = document.querySelector('rows-view');
+          for (const type of ['dragover', 'drop'])
+            view.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+        })()`,
+      );
+      await page.getByText('The first 20 rows').waitFor();
+      expect(await page.locator('.preview tbody tr').count()).to.equal(20);
+      const inferred = await page.locator('.preview select option:checked').allTextContents();
+      expect(inferred).to.deep.equal([
+        'string (inferred)',
+        'number (inferred)',
+        'string (inferred)',
+        'boolean (inferred)',
+        'string (inferred)',
+      ]);
+      await holdAccessible(page);
+      await page.getByLabel('Type of price').selectOption('string');
+      await page.getByRole('cell', { name: '17', exact: true }).waitFor();
+      await button(page, 'Import').click();
+      await page.getByText('45 rows are stored from a\\u202eb.csv.').waitFor();
+      const rows = await rowsOf(collection);
+      expect(rows[3]).to.deep.equal({ id: 4, name: 'Lamp 2', price: '2', code: '02', sold: true, note });
+      // Rows that were changed or deleted since are kept as they are.
+      await owner.patch(`/v1/collections/${collection}/rows/4`, { price: 3 });
+      await owner.delete(`/v1/collections/${collection}/rows/5`);
+      await owner.post(`/v1/collections/${collection}/rows`, [{ name: 'Rug' }]);
+      await button(page, 'Undo the import').click();
+      await holdAccessible(page);
+      await button(page, 'Delete the rows').click();
+      await page
+        .getByText('43 rows deleted. 1 row kept, because of changes since the import. 1 row already deleted')
+        .waitFor();
+      expect(await rowsOf(collection)).to.deep.equal([
+        { id: 1, name: 'Chair' },
+        { id: 4, name: 'Lamp 2', price: 3, code: '02', sold: true, note },
+        { id: 47, name: 'Rug' },
+      ]);
+      expect(await button(page, 'Undo the import').count()).to.equal(0);
+      await close();
+    });
+
+    it('says where a file is invalid and which option helps, and resumes', async () => {
+      const collection = await owner.collection([]);
+      const { page, close } = await openConsole(stage, stage.service.key, {
+        hash: `#/c/${collection}/transfer`,
+      });
+      const good = Array.from({ length: 1_000 }, (_, n) => `${n},x`).join('\n');
+      await choose(page, 'goods.csv', `n,size\n${good}\n1000,5" wide\n`);
+      await button(page, 'Import').click();
+      await page.getByRole('alert').getByText('Line 1002: the row has a quote inside a cell').waitFor();
+      await page.getByRole('alert').getByText('“Keep quotes inside cells”').waitFor();
+      await page.getByText('1,000 rows are stored, up to line 1,001.').waitFor();
+      await page.getByLabel('Keep quotes inside cells').check();
+      await holdAccessible(page);
+      await button(page, 'Import').click();
+      await page.getByText('1,001 rows are stored from goods.csv.').waitFor();
+      expect((await owner.get(`/v1/collections/${collection}`)).json.rows).to.equal(1_001);
+      await choose(page, 'twice.csv', 'a,a\n1,2\n');
+      await page.getByRole('alert').getByText('two columns "a"').waitFor();
+      expect(await button(page, 'Import').isDisabled()).to.equal(true);
+      await page.getByLabel('Number repeated names').check();
+      await button(page, 'Import').click();
+      await page.getByText('1 row is stored from twice.csv.').waitFor();
+      await choose(page, 'rows.json.gz', gzipSync('[\n  {"a": 1},\n  {"a": [2]}\n]\n'));
+      await button(page, 'Import').click();
+      await page.getByText('2 rows are stored from rows.json.gz.').waitFor();
+      await close();
+    });
+
+    it('exports JSON, and CSV with all columns, also for Excel, which it imports again', async () => {
+      const rows = Array.from({ length: 60 }, (_, n) => ({ [`f${n}`]: n, code: `0${n}`, tags: [n, '"ä"'] }));
+      const [from, to] = [await owner.collection(rows), await owner.collection([])];
+      const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${from}/transfer` });
+      const format = page.getByLabel('Format');
+      await format.selectOption('json');
+      expect(JSON.parse(await downloaded(page))).to.deep.equal(
+        rows.map((row, index) => ({ id: index + 1, ...row })),
+      );
+      await format.selectOption('csv');
+      const text = await downloaded(page);
+      expect(text.split('\r\n')[0]!.split(',')).to.have.members([
+        'id',
+        ...new Set(rows.flatMap(Object.keys)),
+      ]);
+      await page.locator('[name=separator]').selectOption('semicolon');
+      await page.getByLabel('For Excel').check();
+      const excel = await downloaded(page);
+      expect(excel.slice(0, 5)).to.equal('\ufeffid;f');
+      await page.evaluate(`location.hash = '#/c/${to}/transfer'`);
+      await page.getByRole('heading', { name: `Import and export of ${to}` }).waitFor();
+      await choose(page, 'excel.csv', excel);
+      await button(page, 'Import').click();
+      await page.getByText('60 rows are stored from excel.csv.').waitFor();
+      expect(await rowsOf(to)).to.deep.equal(rows.map((row, index) => ({ id: index + 1, ...row })));
+      await close();
+    });
+  });
+});
