@@ -1,44 +1,110 @@
-/** After every rejected, failed or interrupted operation, all counted resources have their previous values. */
+/** After every rejected, failed or interrupted operation, all internal counters have their previous values. */
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
-import { type Client, client } from '../support/client.js';
+import { type OperationId, operations } from '../../generated/operations.js';
+import { scopes } from '../../src/access/keys.js';
+import { type Client, client, disconnect } from '../support/client.js';
 import type { DeclaredOperation } from '../support/contract.js';
-import { breakDriver, type Fault, stallDriver } from '../support/driver.js';
+import { type Counts, findCounters } from '../support/counters.js';
+import { breakDriver, breakTransactions, type Fault, stallDriver } from '../support/driver.js';
 import { eventually } from '../support/eventually.js';
-import { handshake } from '../support/feed.js';
+import { fill } from '../support/exporting.js';
+import { feed, handshake } from '../support/feed.js';
+import { scrape } from '../support/metrics.js';
 import { bodies, keyedOperations, targetOf } from '../support/operation-requests.js';
 import { closeRawSockets, feedRequest, rawSocket } from '../support/raw-feed.js';
 import { limit, newKey, revoke } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
+
+describe('a server that has stopped', () => {
+  it('has nothing in progress, whatever it did', async () => {
+    const service = await startService();
+    const owner = client(service, service.key);
+    await owner.post('/v1/collections', { name: 'notes' });
+    await owner.post('/v1/collections/notes/rows', [{ n: 1 }]);
+    const { id } = await newKey(service);
+    const read = findCounters();
+    disconnect(service.url);
+    await sleep(300);
+    const before = read();
+    const release = stallDriver();
+    const sent = keyedOperations.map((operation) => {
+      const { method, operationId, mediaTypes } = operation;
+      const headers: Record<string, string> = mediaTypes.length > 0 ? { 'Content-Type': mediaTypes[0]! } : {};
+      return owner.send(method, targetOf(operation, id), bodies[operationId], headers);
+    });
+    const opened = handshake(service, { key: service.key, collection: 'notes', initial: 'true' });
+    await sleep(100);
+    const stopped = service.stop();
+    release();
+    await Promise.allSettled([...sent, opened, stopped]);
+    await stopped;
+    const after = read();
+    const left = Object.keys(after).filter((name) => Number(after[name]) > Number(before[name]));
+    expect(left.filter((name) => !/\.#is(Closed|Closing|Stopping)$/.test(name))).to.deep.equal([]);
+    await service.close();
+  }).timeout(60_000);
+});
 
 describe('what clients share is as before', () => {
   let service: TestService;
   let owner: Client;
   let reader: Client;
   let keyId: string;
-  let before: object;
-  beforeEach(async () => {
-    service = await startService();
+  let read: () => Counts;
+  let counts: Counts;
+  before(async () => {
+    service = await startService({ env: { ROWFEED_MAX_SOCKETS_PER_KEY: '2', ROWFEED_METRICS_PORT: '0' } });
     owner = client(service, service.key);
+    await owner.post('/v1/collections', { name: 'notes' });
+    await owner.post('/v1/collections/notes/rows', [{ n: 1 }]);
+    read = findCounters();
+  });
+  after(() => service.close());
+  beforeEach(async () => {
     await owner.post('/v1/collections', { name: 'notes' });
     await owner.post('/v1/collections/notes/rows', [{ n: 1 }]);
     const other = await newKey(service, { scopes: ['read'], collections: ['other'] });
     keyId = other.id;
     reader = client(service, other.text);
     await reader.get('/v1/usage');
-    await eventually('nothing is under way', () => service.shares.taken('requests') === 0);
-    before = service.shares.snapshot();
+    await keepAsBefore();
   });
   afterEach(async () => {
     closeRawSockets();
-    await service.close();
+    const isQuiet = async () => (await scrape(service)).get('rowfeed_requests_in_flight') === 0;
+    await eventually('no request is in flight', isQuiet);
   });
 
-  const isAsBefore = (): Promise<unknown> =>
-    eventually(
-      () => `not as before: ${JSON.stringify(service.shares.snapshot())}`,
-      () => isDeepStrictEqual(service.shares.snapshot(), before),
+  /** Records the counters when nothing is in progress. */
+  async function keepAsBefore(): Promise<void> {
+    disconnect(service.url);
+    await eventually('nothing is under way', () => service.shares.taken('requests') === 0);
+    let last = read();
+    await eventually('the counters stay', async () => {
+      await sleep(300);
+      counts = last;
+      last = read();
+      return isDeepStrictEqual(last, counts);
+    });
+  }
+
+  const isAsBefore = async (): Promise<void> => {
+    disconnect(service.url);
+    const differing = (): string[] => {
+      const now = read();
+      return Object.keys(now)
+        .filter((name) => now[name] !== counts[name])
+        .map((name) => `${name}: ${counts[name]}, now ${now[name]}`);
+    };
+    await eventually(
+      () => `not as before: ${differing().join('; ')}`,
+      () => differing().length === 0,
+      { everyMs: 25 },
     );
+  };
 
   const send = (caller: Client, operation: DeclaredOperation, body?: string, more = '') =>
     caller.send(
@@ -47,6 +113,14 @@ describe('what clients share is as before', () => {
       body ?? bodies[operation.operationId],
       operation.mediaTypes.length > 0 ? { 'Content-Type': operation.mediaTypes[0]! } : {},
     );
+
+  function requestText(operation: DeclaredOperation): string {
+    const body = JSON.stringify(bodies[operation.operationId] ?? '');
+    const type = operation.mediaTypes[0];
+    const head = `${operation.method} ${targetOf(operation, keyId)} HTTP/1.1\r\nHost: a\r\nx-api-key: ${service.key}\r\n`;
+    if (type === undefined) return `${head}\r\n`;
+    return `${head}Content-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  }
 
   /** Makes the server reject every operation in one way. */
   function refusedBy(
@@ -74,11 +148,37 @@ describe('what clients share is as before', () => {
     });
   }
 
+  for (const at of ['BEGIN', 'COMMIT'] as const) {
+    it(`after a transaction that fails at ${at}`, async () => {
+      for (const operation of keyedOperations) {
+        const repair = breakTransactions(at);
+        await send(owner, operation).finally(repair);
+        await isAsBefore();
+      }
+    });
+  }
+
+  it('after each scope that is missing alone', async () => {
+    for (const missing of scopes) {
+      const key = await newKey(service, { scopes: scopes.filter((scope) => scope !== missing) });
+      const as = client(service, key.text);
+      await as.get('/v1/usage');
+      await keepAsBefore();
+      for (const operation of keyedOperations) {
+        if (!operations[operation.operationId as OperationId].scopes.some((scope) => scope === missing))
+          continue;
+        expect((await send(as, operation)).code, operation.operationId).to.equal('scope_insufficient');
+        await isAsBefore();
+      }
+    }
+  });
+
   it('after a full quota', async () => {
     const poor = await newKey(service, { account: 'poor', scopes: ['read', 'write', 'admin'] });
     await limit(service, 'poor', { name: 'one', requests: 1, period: 'month', burst: undefined });
     const as = client(service, poor.text);
     await as.get('/v1/usage');
+    await keepAsBefore();
     for (const operation of keyedOperations) {
       expect((await send(as, operation)).code, operation.operationId).to.equal('quota_exceeded');
       await isAsBefore();
@@ -127,13 +227,7 @@ describe('what clients share is as before', () => {
       for (const operation of keyedOperations) {
         const release = stallDriver();
         try {
-          const body = JSON.stringify(bodies[operation.operationId] ?? '');
-          const type = operation.mediaTypes[0];
-          const head = `${operation.method} ${targetOf(operation, keyId)} HTTP/1.1\r\nHost: a\r\nx-api-key: ${service.key}\r\n`;
-          const request =
-            type === undefined
-              ? `${head}\r\n`
-              : `${head}Content-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+          const request = requestText(operation);
           const socket = await rawSocket(service);
           const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
           socket.on('error', () => undefined);
@@ -150,9 +244,52 @@ describe('what clients share is as before', () => {
     });
   }
 
-  it('after handshakes that are refused, fail, or whose client disconnects', async () => {
+  for (const [way, isRead] of [
+    ['at the first byte of the response', false],
+    ['after the response', true],
+  ] as const) {
+    it(`after a client that disconnects ${way}`, async () => {
+      for (const operation of keyedOperations) {
+        const socket = await rawSocket(service);
+        socket.write(requestText(operation));
+        await once(socket, 'data');
+        if (isRead) await sleep(20);
+        socket.resetAndDestroy();
+        await isAsBefore();
+      }
+    });
+  }
+
+  it('after a client that disconnects in the middle of a long response', async () => {
+    await owner.post('/v1/collections', { name: 'large' });
+    await fill(owner, 'large');
+    await keepAsBefore();
+    for (const target of ['rows?limit=50', 'export?format=ndjson', 'export?format=csv']) {
+      const socket = await rawSocket(service);
+      socket.write(
+        `GET /v1/collections/large/${target} HTTP/1.1\r\nHost: a\r\nx-api-key: ${service.key}\r\n\r\n`,
+      );
+      await once(socket, 'data');
+      socket.resetAndDestroy();
+      await isAsBefore();
+    }
+  });
+
+  it('after more feeds than a key can have', async () => {
+    const open = [1, 2].map(() => feed(service, { key: service.key, collection: 'notes' }));
+    const feeds = await Promise.all(open);
+    await keepAsBefore();
     for (const initial of [undefined, 'true']) {
-      const asked = { key: service.key, collection: 'notes', ...(initial && { initial }) };
+      const asked = { key: service.key, collection: 'notes', filter: '@.n==1', ...(initial && { initial }) };
+      expect(await handshake(service, asked)).to.include({ code: 'too_many_sockets' });
+      await isAsBefore();
+    }
+    for (const each of feeds) await each.close();
+  });
+
+  it('after handshakes that are refused, fail, or whose client disconnects', async () => {
+    for (const more of [{}, { initial: 'true' }, { initial: 'true', filter: '@.n==1' }]) {
+      const asked = { key: service.key, collection: 'notes', ...more };
       for (const wrong of [{ key: 'bad' }, { collection: 'nowhere' }, { events: 'x' }, { filter: '(' }]) {
         expect(await handshake(service, { ...asked, ...wrong })).to.have.property('status');
         await isAsBefore();

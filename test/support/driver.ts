@@ -38,6 +38,18 @@ export function breakDriver(
 }
 
 /**
+ * Makes transactions fail at their start, or at their end: they are committed then, but the client isn't told. Call the
+ * returned function to stop.
+ */
+export function breakTransactions(at: 'BEGIN' | 'COMMIT'): () => void {
+  return intercept(async (sql, run) => {
+    if (!new RegExp(`^\\s*${at}`, 'i').test(sql)) return run();
+    if (at === 'COMMIT') await run();
+    throw new Error(`broken at ${at} by the test`);
+  });
+}
+
+/**
  * Delays the results of statements until the returned function is called, like a disk that hangs.
  * @param held called for each delayed statement
  * @param which selects the statements to delay

@@ -1,0 +1,134 @@
+/**
+ * Reads the internal counters of the servers that run in this process: the numbers and flags, and the sizes of all maps,
+ * sets and arrays, that the objects of rowfeed's classes have in private fields. The inspector of Node.js finds
+ * them. The server therefore needs no code for it, and a test sees a new counter without a change.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { Session } from 'node:inspector';
+import { join } from 'node:path';
+
+/** By the class and the number of the object, and the name of the field. */
+export type Counts = Readonly<Record<string, number | boolean>>;
+
+/** A value as the inspector describes it. */
+interface Remote {
+  readonly subtype?: string;
+  readonly description?: string;
+  readonly value?: unknown;
+  readonly objectId?: string;
+}
+
+interface Properties {
+  readonly result: readonly { readonly name: string; readonly value?: Remote }[];
+  readonly privateProperties?: Properties['result'];
+}
+
+const source = join(import.meta.dirname, '../../src');
+const rooms = ['access', 'contract', 'engines', 'fairness', 'feed', 'http', 'log', 'runtime', 'store'];
+const classes = new Set(
+  rooms
+    .flatMap((room) =>
+      readdirSync(join(source, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)),
+    )
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/^(?:export )?class (\w+)/gm)])
+    .map(([, name]) => name!),
+);
+
+/**
+ * What isn't given back, as a pattern for `Class.field`: times, versions and measurements; what was refused or read lately,
+ * which is forgotten after some time; the codes of the errors that were logged; and the usage of this hour by key.
+ */
+const volatile =
+  /(At|Ms|Epoch|epoch|version)$|^(CautiousClock|FutureStamps|Refusals)\.|^(FaultLog\.#faults|HourCounters\.#counters|Meter\.#(active|fresh)|WalGuard\.#before)$/;
+
+const session = new Session();
+session.connect();
+
+/** The inspector answers synchronously. */
+function post<T>(method: string, parameters: object): T {
+  let answer: T | undefined;
+  session.post(method, parameters, (error, result) => {
+    if (error !== null) throw new Error(`${method}: ${error.message}`);
+    answer = result as T;
+  });
+  return answer!;
+}
+
+/**
+ * Finds the objects of rowfeed's classes that exist now, which takes seconds, and returns a function that reads their
+ * counters.
+ */
+export function findCounters(): () => Counts {
+  const objects = liveObjects();
+  const numbers = new Map<string, number>();
+  const named = objects.map(([name, objectId]) => {
+    const number = (numbers.get(name) ?? 0) + 1;
+    numbers.set(name, number);
+    return { name, label: `${name} ${number}`, objectId };
+  });
+  const caches = named.flatMap(({ label, objectId }) =>
+    fieldsOf(objectId).flatMap(({ name: field, value }) =>
+      value?.objectId !== undefined && isWithinBound(value.objectId) !== undefined
+        ? [{ label: `${label}.${field} is within its bound`, objectId: value.objectId }]
+        : [],
+    ),
+  );
+  return () => {
+    const counts: Record<string, number | boolean> = {};
+    for (const { name, label, objectId } of named) {
+      for (const { name: field, value } of fieldsOf(objectId)) {
+        const count = countOf(value);
+        if (count !== undefined && !volatile.test(`${name}.${field}`)) counts[`${label}.${field}`] = count;
+      }
+    }
+    for (const { label, objectId } of caches) counts[label] = isWithinBound(objectId)!;
+    return counts;
+  };
+}
+
+/** Only the private fields, because libraries have classes with the same names. */
+function fieldsOf(objectId: string): Properties['result'] {
+  return post<Properties>('Runtime.getProperties', { objectId, ownProperties: true }).privateProperties ?? [];
+}
+
+/** Undefined if the object isn't a cache. Only the bound of a cache is compared, not its size. */
+function isWithinBound(objectId: string): boolean | undefined {
+  const functionDeclaration =
+    'function () { return this.maxSize > 0 ? this.calculatedSize <= this.maxSize : undefined; }';
+  const { result } = post<{ result: Remote }>('Runtime.callFunctionOn', { objectId, functionDeclaration });
+  return result.value as boolean | undefined;
+}
+
+/** The names of the classes, and the objects' ids for the inspector. */
+function liveObjects(): (readonly [name: string, objectId: string])[] {
+  const { result } = post<{ result: Remote }>('Runtime.evaluate', { expression: 'Object.prototype' });
+  const { objects } = post<{ objects: Remote }>('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId,
+  });
+  const ours = post<{ result: Remote }>('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
+    functionDeclaration: `function (...names) {
+      const classes = new Set(names);
+      return this.filter((each) => classes.has(Object.getPrototypeOf(each)?.constructor?.name));
+    }`,
+    arguments: [...classes].map((value) => ({ value })),
+  });
+  post('Runtime.releaseObject', { objectId: objects.objectId });
+  const found = post<Properties>('Runtime.getProperties', {
+    objectId: ours.result.objectId,
+    ownProperties: true,
+  });
+  return found.result.flatMap(({ value }) =>
+    value?.objectId === undefined || !classes.has(value.description ?? '')
+      ? []
+      : [[value.description!, value.objectId] as const],
+  );
+}
+
+/** A map, a set or an array counts with its size, as in `Map(3)`. */
+function countOf(remote: Remote | undefined): number | boolean | undefined {
+  if (typeof remote?.value === 'number' || typeof remote?.value === 'boolean') return remote.value;
+  const size = /^(?:Map|Set|Array)\((\d+)\)$/.exec(remote?.description ?? '')?.[1];
+  return size === undefined ? undefined : Number(size);
+}
