@@ -8,6 +8,7 @@ import {
   isReadingLog,
   stallDriver,
 } from '../support/driver.js';
+import { eventually } from '../support/eventually.js';
 import { type Feed, type Frame, handshake, refusal } from '../support/feed.js';
 import {
   begin,
@@ -242,6 +243,21 @@ describe('the feed: initial, of a collection that takes long', () => {
     const answer = await refusal(service, { key: service.key, collection, initial, filter });
     expect([answer.status, answer.code], answer.text).to.deep.equal([400, 'query_too_costly']);
     expect(answer.json.errors[0].parameter).to.equal('filter');
+  });
+
+  it('is rejected while an index for the filter is created, and sent after it', async () => {
+    await begin();
+    for (const _ of range(1, thousandsToScan)) await insert(range(1, 1_000).map((n) => ({ n })));
+    const asked = { key: service.key, collection, initial, filter: '@.n == -1' };
+    const { status, code, json } = await refusal(service, asked);
+    expect([status, code]).to.deep.equal([503, 'index_building']);
+    expect(json.index.fields).to.deep.equal(['n']);
+    await eventually('the index is complete', async () => {
+      const { indexes } = (await owner.get(`/v1/collections/${collection}`)).json;
+      return indexes.some(({ percent }: { percent: number }) => percent === 100);
+    });
+    const watching = await follow({ initial, filter: asked.filter });
+    expect((await synced(watching)).map(({ event }) => event)).to.deep.equal(['bookmark']);
   });
 
   it('is cut where further ones do', async () => {
