@@ -68,11 +68,7 @@ export const keyChecks: readonly Check[] = [
     'makes a key like the old one, which ends': withKey('rotateKey', async (world, { key, ...old }) => {
       const { json } = await world.succeed('rotateKey', 201, pathOf(old));
       const { name, scopes, collections, expires_at } = json;
-      world.expect(
-        'the new key',
-        { name, scopes, collections, expires_at },
-        (({ name, scopes, collections, expires_at }) => ({ name, scopes, collections, expires_at }))(old),
-      );
+      world.expect('the new key', { ...old, name, scopes, collections, expires_at }, old);
       await world.succeed('deleteKey', 204, pathOf(json));
       await expectEnd(world, key);
     }),
