@@ -1897,13 +1897,14 @@ with a database.
 - Store the cursor of a frame after you have handled the frame. If you store it before, a crash can lose a change.
 - Store the cursors of bookmarks too. A bookmark renews the cursor while the filter excludes all changes, so that
   it doesn't expire.
+- With \`initial=true\`, the bookmark with \`"synced":true\` has the first cursor that you can store.
 - Never compare or change cursors. They are opaque strings.
 
 ## Handle close codes
 
 - **Connect again with \`since\`** if the connection is lost without a code, or for 1001, 1006, 1011 and 4408.
 - **List again** for 4410, because the change log no longer contains the changes after the cursor.
-- **Stop** for 4401, 4403 and 4404, because the key or the collection doesn't exist any more.
+- **Stop** for 4401, 4403 and 4404, because the client can't use the key or the collection any more.
 
 The [table of close codes](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) contains all of them. Wait before you connect again, and double
 the time after each failure, up to 30 s. Choose a random part of this time, so that not all clients connect at the same moment.

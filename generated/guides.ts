@@ -2833,13 +2833,14 @@ with a database.</p>
 <li>Store the cursor of a frame after you have handled the frame. If you store it before, a crash can lose a change.</li>
 <li>Store the cursors of bookmarks too. A bookmark renews the cursor while the filter excludes all changes, so that
 it doesn&#39;t expire.</li>
+<li>With <code>initial=true</code>, the bookmark with <code>&#34;synced&#34;:true</code> has the first cursor that you can store.</li>
 <li>Never compare or change cursors. They are opaque strings.</li>
 </ul>
 <h2 id="handle-close-codes"><a href="#handle-close-codes">Handle close codes</a></h2>
 <ul>
 <li><strong>Connect again with <code>since</code></strong> if the connection is lost without a code, or for 1001, 1006, 1011 and 4408.</li>
 <li><strong>List again</strong> for 4410, because the change log no longer contains the changes after the cursor.</li>
-<li><strong>Stop</strong> for 4401, 4403 and 4404, because the key or the collection doesn&#39;t exist any more.</li>
+<li><strong>Stop</strong> for 4401, 4403 and 4404, because the client can&#39;t use the key or the collection any more.</li>
 </ul>
 <p>The <a href="/docs/feed#reconnect-and-resume">table of close codes</a> contains all of them. Wait before you connect again, and double
 the time after each failure, up to 30 s. Choose a random part of this time, so that not all clients connect at the same moment.</p>

@@ -33,6 +33,8 @@ async function bundled(entry: string, kind: 'js' | 'css'): Promise<string> {
     bundle: true,
     minify: true,
     write: false,
+    // The names of the parts depend on the paths of their modules. A copy with linked packages has the same names.
+    preserveSymlinks: true,
     splitting: kind === 'js',
     outdir: folder,
     chunkNames: 'part-[hash]',

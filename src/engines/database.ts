@@ -9,8 +9,8 @@ export interface Database {
   /** The connection for all statements that are not performance-critical. */
   readonly knex: Knex;
   /**
-   * Two connections of their own for reading the registry, so that no other work delays the revocation of a key, or a
-   * client with a key that isn't cached.
+   * Two separate connections for reading the registry. No other work delays the revocation of a key, or the lookup of a key
+   * that isn't cached.
    */
   readonly registry: Knex;
   /**

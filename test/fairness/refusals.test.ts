@@ -78,7 +78,7 @@ describe('what clients share is as before', () => {
     await eventually('no request is in flight', isQuiet);
   });
 
-  /** Records the counters when nothing is in progress. */
+  /** Waits until the server is idle, and records its counters. */
   async function keepAsBefore(): Promise<void> {
     disconnect(service.url);
     await eventually('nothing is under way', () => service.shares.taken('requests') === 0);

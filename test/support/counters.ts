@@ -1,7 +1,7 @@
 /**
- * Reads the internal counters of the servers that run in this process: the numbers and flags, and the sizes of all maps,
- * sets and arrays, that the objects of rowfeed's classes have in private fields. The inspector of Node.js finds
- * them. The server therefore needs no code for it, and a test sees a new counter without a change.
+ * Reads the internal counters of the servers that run in this process. These are the private fields of all objects of
+ * rowfeed's classes: numbers, flags, and the sizes of maps, sets and arrays. The inspector of Node.js finds them, so the
+ * server needs no code for it. A test sees a new counter without a change.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
@@ -36,8 +36,8 @@ const classes = new Set(
 );
 
 /**
- * What isn't given back, as a pattern for `Class.field`: times, versions and measurements; what was refused or read lately,
- * which is forgotten after some time; the codes of the errors that were logged; and the usage of this hour by key.
+ * The fields that aren't compared, as a pattern for `Class.field`. Times, versions and measurements change anyway. Memory of
+ * recent refusals, reads, logged codes and usage is dropped after some time.
  */
 const volatile =
   /(At|Ms|Epoch|epoch|version)$|^(CautiousClock|FutureStamps|Refusals)\.|^(FaultLog\.#faults|HourCounters\.#counters|Meter\.#(active|fresh)|WalGuard\.#before)$/;
@@ -45,7 +45,7 @@ const volatile =
 const session = new Session();
 session.connect();
 
-/** The inspector answers synchronously. */
+/** The inspector calls back synchronously. */
 function post<T>(method: string, parameters: object): T {
   let answer: T | undefined;
   session.post(method, parameters, (error, result) => {

@@ -38,8 +38,8 @@ export function breakDriver(
 }
 
 /**
- * Makes transactions fail at their start, or at their end: they are committed then, but the client isn't told. Call the
- * returned function to stop.
+ * Makes transactions fail at their start or at their end. At their end, they are committed, but an error is reported. Call
+ * the returned function to stop.
  */
 export function breakTransactions(at: 'BEGIN' | 'COMMIT'): () => void {
   return intercept(async (sql, run) => {
