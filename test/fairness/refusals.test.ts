@@ -131,8 +131,8 @@ describe('what clients share is as before', () => {
       for (const operation of keyedOperations) {
         const { status } = await refuse(operation);
         expect(status, operation.operationId).to.be.at.least(400);
-        await isAsBefore();
       }
+      await isAsBefore();
     });
   }
 
@@ -143,8 +143,8 @@ describe('what clients share is as before', () => {
       for (const operation of keyedOperations) {
         const repair = breakDriver(fault);
         await send(owner, operation).finally(repair);
-        await isAsBefore();
       }
+      await isAsBefore();
     });
   }
 
@@ -153,8 +153,8 @@ describe('what clients share is as before', () => {
       for (const operation of keyedOperations) {
         const repair = breakTransactions(at);
         await send(owner, operation).finally(repair);
-        await isAsBefore();
       }
+      await isAsBefore();
     });
   }
 
@@ -168,9 +168,9 @@ describe('what clients share is as before', () => {
         if (!operations[operation.operationId as OperationId].scopes.some((scope) => scope === missing))
           continue;
         expect((await send(as, operation)).code, operation.operationId).to.equal('scope_insufficient');
-        await isAsBefore();
       }
     }
+    await isAsBefore();
   });
 
   it('after a full quota', async () => {
@@ -181,8 +181,8 @@ describe('what clients share is as before', () => {
     await keepAsBefore();
     for (const operation of keyedOperations) {
       expect((await send(as, operation)).code, operation.operationId).to.equal('quota_exceeded');
-      await isAsBefore();
     }
+    await isAsBefore();
   });
 
   it('after the key was revoked while the request waited for the database', async function () {
@@ -203,8 +203,8 @@ describe('what clients share is as before', () => {
       } finally {
         release();
       }
-      await isAsBefore();
     }
+    await isAsBefore();
   });
 
   it('after missing rights, and bodies that are malformed or too large', async () => {
@@ -214,8 +214,8 @@ describe('what clients share is as before', () => {
         expect((await send(owner, operation, '[{')).status).to.equal(400);
         expect((await send(owner, operation, `"${'x'.repeat(1_100_000)}"`)).status).to.equal(413);
       }
-      await isAsBefore();
     }
+    await isAsBefore();
   });
 
   for (const [way, part] of [
@@ -239,8 +239,8 @@ describe('what clients share is as before', () => {
         } finally {
           release();
         }
-        await isAsBefore();
       }
+      await isAsBefore();
     });
   }
 
@@ -255,8 +255,8 @@ describe('what clients share is as before', () => {
         await once(socket, 'data');
         if (isRead) await sleep(20);
         socket.resetAndDestroy();
-        await isAsBefore();
       }
+      await isAsBefore();
     });
   }
 
@@ -271,8 +271,8 @@ describe('what clients share is as before', () => {
       );
       await once(socket, 'data');
       socket.resetAndDestroy();
-      await isAsBefore();
     }
+    await isAsBefore();
   });
 
   it('after more feeds than a key can have', async () => {
@@ -282,8 +282,8 @@ describe('what clients share is as before', () => {
     for (const initial of [undefined, 'true']) {
       const asked = { key: service.key, collection: 'notes', filter: '@.n==1', ...(initial && { initial }) };
       expect(await handshake(service, asked)).to.include({ code: 'too_many_sockets' });
-      await isAsBefore();
     }
+    await isAsBefore();
     for (const each of feeds) await each.close();
   });
 
@@ -292,8 +292,8 @@ describe('what clients share is as before', () => {
       const asked = { key: service.key, collection: 'notes', ...more };
       for (const wrong of [{ key: 'bad' }, { collection: 'nowhere' }, { events: 'x' }, { filter: '(' }]) {
         expect(await handshake(service, { ...asked, ...wrong })).to.have.property('status');
-        await isAsBefore();
       }
+      await isAsBefore();
       const repair = breakDriver('unknown', (sql) => !/FROM collections/.test(sql));
       expect(await handshake(service, asked).finally(repair)).to.have.property('status');
       await isAsBefore();
@@ -303,7 +303,7 @@ describe('what clients share is as before', () => {
       await new Promise<unknown>((resolve) => socket.write(feedRequest(service, asked), resolve));
       socket.resetAndDestroy();
       release();
-      await isAsBefore();
     }
+    await isAsBefore();
   });
 });
