@@ -31,8 +31,8 @@ const breaking: readonly Edit[] = [
   ],
   [
     'openapi.yaml',
-    'required: [name, rows, created_at]',
-    'required: [name, rows]',
+    'required: [name, rows, created_at, indexes]',
+    'required: [name, rows, indexes]',
     /no longer required: `created_at`/,
   ],
   ['openapi.yaml', '            Total-Count:', '            Count:', /Response header `Total-Count`/],
@@ -90,8 +90,8 @@ const additive: readonly Edit[] = [
   ],
   [
     'openapi.yaml',
-    '      required: [name, rows, created_at]\n      properties:\n',
-    '      required: [name, rows, created_at]\n      properties:\n        owner: { type: string, description: Who made it. }\n',
+    '      required: [name, rows, created_at, indexes]\n      properties:\n',
+    '      required: [name, rows, created_at, indexes]\n      properties:\n        owner: { type: string, description: Who made it. }\n',
     /owner|added/,
   ],
   [

@@ -11,11 +11,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Engine, type IndexState, type KeyFile, whole } from '../../engines/engine.js';
 import { Thread } from '../../runtime/thread.js';
-import type { KeysOfRows, KeysTask } from './key-thread.js';
+import { keysOfRows, type RowKeysTask } from './row-keys.js';
 
 /** The rows that are read and whose keys are made at once. */
 const readRows = 2_000;
-/** The time limit for making these keys. It takes a few milliseconds. */
+/** The keys of a smaller collection are made on the main thread, because a thread takes longer to start. */
+const rowsForThread = 10_000;
+/** The time limit for making the keys of `readRows` rows on the thread. It takes a few milliseconds. */
 const keysMs = 30_000;
 /** The keys of one step. Their number depends on the duration of the previous step. */
 const maxStepKeys = 5_000;
@@ -39,7 +41,7 @@ export interface BuildDependencies {
 export class IndexBuild {
   readonly collectionId: number;
   readonly #dependencies: BuildDependencies;
-  readonly #thread = new Thread<KeysTask, KeysOfRows>('#key-thread');
+  readonly #thread = new Thread<RowKeysTask, string[]>('#key-thread');
 
   constructor(collectionId: number, dependencies: BuildDependencies) {
     this.collectionId = collectionId;
@@ -88,7 +90,8 @@ export class IndexBuild {
     }));
     const rows = (await engine.describeCollection(this.collectionId))?.rows ?? 0;
     const keep = async (texts: string): Promise<void> => {
-      const done = await this.#thread.run({ indexes: ofIndexes, rows: texts }, keysMs);
+      const task = { indexes: ofIndexes, rows: texts };
+      const done = rows < rowsForThread ? { answer: keysOfRows(task) } : await this.#thread.run(task, keysMs);
       signal.throwIfAborted();
       if (done === undefined) throw new Error('The keys of an index took too long.');
       for (const [at, { id }] of indexes.entries()) await file.add(id, done.answer[at]!);
