@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { WebSocketServer } from 'ws';
+import { operations } from '../../generated/operations.js';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
 import { filterAsked } from '../contract/filter-asked.js';
@@ -14,6 +15,7 @@ import { Problem, parameterInvalid, shuttingDown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 import { collectionNotFound } from '../store/writes/commit-plan.js';
 import type { Filter } from '../values/filter.js';
+import { selectionWithin } from '../values/grant.js';
 import { bitsOf, kindsOf } from './encode.js';
 import { Filters } from './filters.js';
 import { InitialRows, type ReadRows } from './initial.js';
@@ -103,7 +105,13 @@ export class Feeds {
     const { collection: name, events, since, initial: isInitial } = parameters;
     if (isInitial && events.length < allKinds)
       throw parameterInvalid('initial', 'cannot be combined with a selection of events');
-    const filter = filterAsked(parameters);
+    const { filter, fields } = selectionWithin(readRequest.grant, {
+      filter: filterAsked(parameters),
+      fields: undefined,
+    });
+    // Frames contain entire rows.
+    if (fields !== undefined)
+      throw new Problem('scope_insufficient', 'A ticket with a selection of fields does not reach feeds.');
     const { socket } = upgrade;
     const collection = await find(caller.accountId, name);
     if (socket.destroyed) return { status: 101 };
@@ -124,7 +132,7 @@ export class Feeds {
       const { tail, start } = followed;
       const initial = isInitial && (await this.#begin(subscription, caller, collection, filter, start!.seq));
       const isHere = subscription.starts(tail, start, initial, (onLoss) =>
-        authenticator.watch(caller, { scopes: ['read'] }, name, onLoss),
+        authenticator.watch(caller, operations.openFeed, name, onLoss),
       );
       if (!isHere) return { status: 101 };
       if (this.#isClosing) throw shuttingDown();
@@ -142,7 +150,7 @@ export class Feeds {
   /** Reads the first page of the initial rows before the upgrade, so that an error rejects the handshake. */
   async #begin(
     subscription: Subscription,
-    { accountId, keyId }: Caller,
+    { accountId, keyId, subject }: Caller,
     collection: CollectionRef,
     filter: Filter | undefined,
     seq: number,
@@ -150,6 +158,9 @@ export class Feeds {
     const reading = {
       accountId,
       keyId,
+      // The filter is already what the ticket reaches.
+      grant: undefined,
+      subject,
       isGone: () => subscription.isEnded,
       // InitialRows responds to this error by reading fewer rows.
       reserve: () => Promise.reject(new Problem('page_too_large', 'The page is too large for a feed.')),

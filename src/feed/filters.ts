@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RoundRobinQueue } from '../fairness/round-robin-queue.js';
 import { rowBefore, type Update } from '../log/entry.js';
 import { type ChangeFrame, crossingFrame } from '../log/frames.js';
-import type { Filter } from '../values/filter.js';
+import { type Filter, fieldsIn } from '../values/filter.js';
 import { matcherOf } from '../values/filter-match.js';
 import type { JsonObject } from '../values/values.js';
 import { type Choice, type Encoded, encodePart, encodeText } from './encode.js';
@@ -21,7 +21,7 @@ import type { Segment } from './segment.js';
 interface LiveFilter {
   readonly matches: (row: JsonObject) => boolean;
   /** The top-level fields that the filter reads. */
-  readonly fields: ReadonlySet<string | number>;
+  readonly fields: ReadonlySet<string>;
   sockets: number;
 }
 
@@ -251,7 +251,7 @@ class ParsedChange {
   }
 
   /** Whether the change is an update that changed one of these fields. */
-  isOf(fields: ReadonlySet<string | number>): boolean {
+  isOf(fields: ReadonlySet<string>): boolean {
     const { change } = this.#frame;
     if (change.kind !== 'update') return false;
     this.#changed ??= JSON.parse(change.changed) as string[];
@@ -282,18 +282,5 @@ class ParsedChange {
     const { change } = this.#frame;
     if (change.kind === 'update') return change;
     throw new Error(`of a row there is nothing before its ${change.kind}`);
-  }
-}
-
-/** Returns the first segment of each path in the filter: the fields of a row that the filter reads. */
-function fieldsIn(filter: Filter): readonly (string | number)[] {
-  switch (filter.kind) {
-    case 'and':
-    case 'or':
-      return filter.parts.flatMap(fieldsIn);
-    case 'not':
-      return fieldsIn(filter.part);
-    default:
-      return [filter.path[0]!];
   }
 }

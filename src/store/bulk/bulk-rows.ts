@@ -15,6 +15,7 @@ import { changesOf, deleteText, EntryWriter, type LogEntry, updateText } from '.
 import { Problem, type ValidationItem } from '../../problem.js';
 import type { Filter } from '../../values/filter.js';
 import { matcherOf } from '../../values/filter-match.js';
+import { beyondGrant, type Grant } from '../../values/grant.js';
 import { Steps, TooCostly } from '../../values/schema/validate.js';
 import { type JsonObject, maxFields } from '../../values/values.js';
 import { rowInvalid } from '../schemas/row-rules.js';
@@ -31,6 +32,8 @@ export interface BulkQuery {
   readonly maxRows: number;
   /** Returns the new row and doesn't modify the old one. `undefined` if the rows are deleted. */
   readonly change: ((row: JsonObject) => JsonObject) | undefined;
+  /** What the requester's ticket reaches. The filter must include its filter. */
+  readonly grant?: Grant | undefined;
   /** Text that is appended to the error if a new row doesn't conform to the schema. */
   readonly advice?: string | undefined;
   /** If true, all checks run, but rows aren't written. */
@@ -132,12 +135,7 @@ export class BulkRows implements LogAfter {
   violation(collection: Pick<CollectionRef, 'name'>): Problem | undefined {
     if (this.#violations.size === 0) return undefined;
     const id = [...this.#violations.keys()].reduce((first, next) => Math.min(first, next));
-    const { detail, errors } = rowInvalid(
-      collection,
-      [[0, this.#violations.get(id)!]],
-      () => '',
-      this.#query.advice,
-    );
+    const { detail, errors } = rowInvalid(collection, [[0, this.#violations.get(id)!]], this.#query);
     return new Problem('row_invalid', detail, { errors: errors!.map((item) => ({ id, ...item })) });
   }
 
@@ -169,7 +167,7 @@ export class BulkRows implements LogAfter {
   /**
    * Adds a row that matches the filter.
    *
-   * @throws Problem value_unsupported if the row can't be changed
+   * @throws Problem value_unsupported, ticket_exceeded if the row can't be changed
    */
   put(text: string): void {
     this.#put(text, JSON.parse(text) as JsonObject);
@@ -178,7 +176,7 @@ export class BulkRows implements LogAfter {
   /**
    * Applies changes of the collection to the rows.
    *
-   * @throws Problem value_unsupported; too_many_rows if more than twice the maximum match
+   * @throws Problem value_unsupported, ticket_exceeded; too_many_rows if more than twice the maximum match
    */
   follow(entry: LogEntry): void {
     const latest = new Map<number, JsonObject | undefined>();
@@ -288,9 +286,11 @@ export class BulkRows implements LogAfter {
   }
 
   #made(id: number, before: string, row: JsonObject): BulkRow {
-    const { change } = this.#query;
+    const { change, grant } = this.#query;
     const bytesBefore = Buffer.byteLength(before);
     if (change === undefined) {
+      const beyond = beyondGrant(grant, { before: row, after: undefined, changed: [] });
+      if (beyond !== undefined) throw beyond;
       const gone = { before, after: undefined, entry: deleteText(before), bytesBefore, bytesAfter: 0 };
       return { ...gone, keys: this.#keysOf(id, gone, row) };
     }
@@ -298,6 +298,8 @@ export class BulkRows implements LogAfter {
     const differing = changedFields(row, changed);
     if (differing.size === 0)
       return { before, after: before, entry: undefined, keys: noKeys, bytesBefore, bytesAfter: 0 };
+    const beyond = beyondGrant(grant, { before: row, after: changed, changed: differing.keys() });
+    if (beyond !== undefined) throw beyond;
     const after = JSON.stringify(changed);
     if (isTooLarge(after)) throw rowTooLarge('', `Row ${id}`);
     if (Object.keys(changed).length > maxFields + 1) throw tooManyFields(`Row ${id}`);

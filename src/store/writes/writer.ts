@@ -67,7 +67,9 @@ export class Writer {
     const committed = this.#shares.takeAll(requester, { writes: 1, writtenText: size });
     try {
       return await new Promise((resolve, reject) => {
-        const pending = { write, requester, accountId, size, resolve, reject, isPreparing: false };
+        const { grant } = requester;
+        const granted = grant === undefined ? write : { ...write, grant };
+        const pending = { write: granted, requester, accountId, size, resolve, reject, isPreparing: false };
         this.#lane(this.#engine.commitsInParallel ? id : onlyLane).push(pending);
       });
     } finally {
