@@ -102,7 +102,7 @@ export interface components {
             time: components["schemas"]["CommitTime"];
             row: components["schemas"]["Row"];
         };
-        /** @description A row stopped matching the filter. `row` is its last state that matched. */
+        /** @description A row stopped matching the filter. `row` is the row as it was when it last matched. */
         LeaveFrame: {
             event: components["schemas"]["LeaveEvent"];
             collection: components["schemas"]["CollectionName"];

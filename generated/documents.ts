@@ -196,8 +196,8 @@ x-error-codes:
     status: 410
     title: The page token is no longer valid
     description: >-
-      The collection was deleted and created again after the page that returned \`after\`. Start again from the first
-      page.
+      The collection was deleted and created again since the server returned this value of \`after\`. Start again from
+      the first page.
   version_mismatch:
     status: 412
     title: The version does not match
@@ -230,8 +230,8 @@ x-error-codes:
     status: 422
     title: The row does not conform to the schema
     description: >-
-      A row does not conform to the schema of its collection, either as sent or after the change. Or the validation
-      would take more than 2 s. The server did not store anything.
+      A row does not conform to the schema of its collection, either as sent or after the change. The server also
+      returns this error if the validation would take more than 2 s. The server did not store anything.
   idempotency_key_reused:
     status: 422
     title: The idempotency key belongs to another request
@@ -1614,8 +1614,8 @@ paths:
       summary: Revoke a key
       description: >-
         Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2
-        s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have
-        started, and returns 401 to writes that have not started. The list of keys still includes the key, with the
+        s. The server closes the feeds of the key and stops the responses in progress. Writes that have not started
+        get 401. The list of keys still includes the key, with the
         time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is
         limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If
         the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.
@@ -2867,7 +2867,7 @@ components:
         - 8 segments per path, including \`[?..]\`
         - 128 characters per name, and 1,024 per string
 
-        The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+        The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
         server returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also
         rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
         \`query_too_costly\`.
@@ -3438,8 +3438,8 @@ components:
             query_too_costly: { $ref: '#/components/examples/query_too_costly' }
     BadHandshake:
       description: >-
-        The handshake or a parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the
-        request contains two different keys.
+        The handshake or a parameter is invalid, or the request contains two different keys. The server also returns
+        400 if finding the first rows of \`initial\` takes more than 5 s.
       x-codes: [request_malformed, credentials_conflict, parameter_invalid, query_too_costly]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5620,7 +5620,7 @@ export const openapiJson = `{
     "page_expired": {
       "status": 410,
       "title": "The page token is no longer valid",
-      "description": "The collection was deleted and created again after the page that returned \`after\`. Start again from the first page."
+      "description": "The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page."
     },
     "version_mismatch": {
       "status": 412,
@@ -5650,7 +5650,7 @@ export const openapiJson = `{
     "row_invalid": {
       "status": 422,
       "title": "The row does not conform to the schema",
-      "description": "A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything."
+      "description": "A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -8355,7 +8355,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Revoke a key",
-        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have started, and returns 401 to writes that have not started. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.",
+        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and stops the responses in progress. Writes that have not started get 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -10571,7 +10571,7 @@ export const openapiJson = `{
       "Filter": {
         "name": "filter",
         "in": "query",
-        "description": "Selects the rows that match. A filter consists of tests, in which \`@\` is the row:\\n\\n| Test | Matches a row if |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | the row has the field, even if the value is null |\\n| \`@.tags[?@ == \\"home\\"]\` | at least one element of the array, or member of the object, matches. In the brackets, \`@\` is the element, and every filter is allowed |\\n| \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | the string starts with the text, or contains it |\\n\\nJoin tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them\\nwith \`!\`. Before a comparison, \`!\` requires parentheses:\\n\`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value. It consists of \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, and\\n\`[-1]\` for the last: \`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It can end with \`[?..]\`. Literals are numbers,\\nstrings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line\\nbreaks are allowed between all of these, but not within the brackets of a name or index.\\n\\nThe server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two\\nstrings (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is\\nnot. A missing field is not null. In the following example, the table shows which of the four rows each filter\\nmatches:\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| Filter | Matching rows |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A\\ntext then cannot become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter can have at most:\\n\\n- 2,048 characters (code points, as in the other limits of this list)\\n- 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test\\n- 8 \`(\` and \`[?\` that are open at the same time\\n- 8 segments per path, including \`[?..]\`\\n- 128 characters per name, and 1,024 per string\\n\\nThe headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the\\nserver returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also\\nrejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400\\n\`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with\\nthe same meaning. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,\\n\`..\`, \`*\`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two\\nliterals with each other.\\n",
+        "description": "Selects the rows that match. A filter consists of tests, in which \`@\` is the row:\\n\\n| Test | Matches a row if |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | the row has the field, even if the value is null |\\n| \`@.tags[?@ == \\"home\\"]\` | at least one element of the array, or member of the object, matches. In the brackets, \`@\` is the element, and every filter is allowed |\\n| \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | the string starts with the text, or contains it |\\n\\nJoin tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them\\nwith \`!\`. Before a comparison, \`!\` requires parentheses:\\n\`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value. It consists of \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, and\\n\`[-1]\` for the last: \`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It can end with \`[?..]\`. Literals are numbers,\\nstrings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line\\nbreaks are allowed between all of these, but not within the brackets of a name or index.\\n\\nThe server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two\\nstrings (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is\\nnot. A missing field is not null. In the following example, the table shows which of the four rows each filter\\nmatches:\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| Filter | Matching rows |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A\\ntext then cannot become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter can have at most:\\n\\n- 2,048 characters (code points, as in the other limits of this list)\\n- 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test\\n- 8 \`(\` and \`[?\` that are open at the same time\\n- 8 segments per path, including \`[?..]\`\\n- 128 characters per name, and 1,024 per string\\n\\nThe request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the\\nserver returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also\\nrejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400\\n\`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with\\nthe same meaning. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,\\n\`..\`, \`*\`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two\\nliterals with each other.\\n",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -11392,7 +11392,7 @@ export const openapiJson = `{
         }
       },
       "BadHandshake": {
-        "description": "The handshake or a parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the request contains two different keys.",
+        "description": "The handshake or a parameter is invalid, or the request contains two different keys. The server also returns 400 if finding the first rows of \`initial\` takes more than 5 s.",
         "x-codes": [
           "request_malformed",
           "credentials_conflict",
@@ -15173,7 +15173,7 @@ export const openapi30Json = `{
     "page_expired": {
       "status": 410,
       "title": "The page token is no longer valid",
-      "description": "The collection was deleted and created again after the page that returned \`after\`. Start again from the first page."
+      "description": "The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page."
     },
     "version_mismatch": {
       "status": 412,
@@ -15203,7 +15203,7 @@ export const openapi30Json = `{
     "row_invalid": {
       "status": 422,
       "title": "The row does not conform to the schema",
-      "description": "A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything."
+      "description": "A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -17872,7 +17872,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Revoke a key",
-        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have started, and returns 401 to writes that have not started. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.",
+        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and stops the responses in progress. Writes that have not started get 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -19963,7 +19963,7 @@ export const openapi30Json = `{
       "Filter": {
         "name": "filter",
         "in": "query",
-        "description": "Selects the rows that match. A filter consists of tests, in which \`@\` is the row:\\n\\n| Test | Matches a row if |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | the row has the field, even if the value is null |\\n| \`@.tags[?@ == \\"home\\"]\` | at least one element of the array, or member of the object, matches. In the brackets, \`@\` is the element, and every filter is allowed |\\n| \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | the string starts with the text, or contains it |\\n\\nJoin tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them\\nwith \`!\`. Before a comparison, \`!\` requires parentheses:\\n\`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value. It consists of \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, and\\n\`[-1]\` for the last: \`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It can end with \`[?..]\`. Literals are numbers,\\nstrings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line\\nbreaks are allowed between all of these, but not within the brackets of a name or index.\\n\\nThe server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two\\nstrings (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is\\nnot. A missing field is not null. In the following example, the table shows which of the four rows each filter\\nmatches:\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| Filter | Matching rows |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A\\ntext then cannot become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter can have at most:\\n\\n- 2,048 characters (code points, as in the other limits of this list)\\n- 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test\\n- 8 \`(\` and \`[?\` that are open at the same time\\n- 8 segments per path, including \`[?..]\`\\n- 128 characters per name, and 1,024 per string\\n\\nThe headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the\\nserver returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also\\nrejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400\\n\`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with\\nthe same meaning. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,\\n\`..\`, \`*\`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two\\nliterals with each other.\\n",
+        "description": "Selects the rows that match. A filter consists of tests, in which \`@\` is the row:\\n\\n| Test | Matches a row if |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | the row has the field, even if the value is null |\\n| \`@.tags[?@ == \\"home\\"]\` | at least one element of the array, or member of the object, matches. In the brackets, \`@\` is the element, and every filter is allowed |\\n| \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | the string starts with the text, or contains it |\\n\\nJoin tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them\\nwith \`!\`. Before a comparison, \`!\` requires parentheses:\\n\`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value. It consists of \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, and\\n\`[-1]\` for the last: \`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It can end with \`[?..]\`. Literals are numbers,\\nstrings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line\\nbreaks are allowed between all of these, but not within the brackets of a name or index.\\n\\nThe server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two\\nstrings (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is\\nnot. A missing field is not null. In the following example, the table shows which of the four rows each filter\\nmatches:\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| Filter | Matching rows |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A\\ntext then cannot become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter can have at most:\\n\\n- 2,048 characters (code points, as in the other limits of this list)\\n- 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test\\n- 8 \`(\` and \`[?\` that are open at the same time\\n- 8 segments per path, including \`[?..]\`\\n- 128 characters per name, and 1,024 per string\\n\\nThe request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the\\nserver returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also\\nrejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400\\n\`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with\\nthe same meaning. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,\\n\`..\`, \`*\`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two\\nliterals with each other.\\n",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -24518,7 +24518,7 @@ components:
         row:
           $ref: "#/components/schemas/Row"
     LeaveFrame:
-      description: A row stopped matching the filter. \`row\` is its last state that matched.
+      description: A row stopped matching the filter. \`row\` is the row as it was when it last matched.
       type: object
       required:
         - event
@@ -25254,7 +25254,7 @@ export const asyncapiJson = `{
         }
       },
       "LeaveFrame": {
-        "description": "A row stopped matching the filter. \`row\` is its last state that matched.",
+        "description": "A row stopped matching the filter. \`row\` is the row as it was when it last matched.",
         "type": "object",
         "required": [
           "event",

@@ -277,7 +277,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have started, and returns 401 to writes that have not started. The list of keys still includes the key, with the time in `revoked_at`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.
+         * @description Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and stops the responses in progress. Writes that have not started get 401. The list of keys still includes the key, with the time in `revoked_at`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.
          */
         delete: operations["deleteKey"];
         options?: never;
@@ -1542,7 +1542,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The handshake or a parameter is invalid, the first rows of `initial` take more than 5 s to find, or the request contains two different keys. */
+        /** @description The handshake or a parameter is invalid, or the request contains two different keys. The server also returns 400 if finding the first rows of `initial` takes more than 5 s. */
         BadHandshake: {
             headers: {
                 /**
@@ -3356,7 +3356,7 @@ export interface components {
          *     - 8 segments per path, including `[?..]`
          *     - 128 characters per name, and 1,024 per string
          *
-         *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+         *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
          *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
          *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
          *     `query_too_costly`.
@@ -4061,7 +4061,7 @@ export interface operations {
                  *     - 8 segments per path, including `[?..]`
                  *     - 128 characters per name, and 1,024 per string
                  *
-                 *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
                  *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
                  *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
                  *     `query_too_costly`.
@@ -4613,7 +4613,7 @@ export interface operations {
                  *     - 8 segments per path, including `[?..]`
                  *     - 128 characters per name, and 1,024 per string
                  *
-                 *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
                  *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
                  *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
                  *     `query_too_costly`.
@@ -6285,7 +6285,7 @@ export interface operations {
                  *     - 8 segments per path, including `[?..]`
                  *     - 128 characters per name, and 1,024 per string
                  *
-                 *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
                  *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
                  *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
                  *     `query_too_costly`.
