@@ -3687,6 +3687,7 @@ request](http://127.0.0.1:3000/docs/authenticate.md#send-the-key):
 | \`since\` | A cursor. The feed first sends the changes after it, and then continues with live changes. Without it, the feed starts with the next change. |
 | \`initial\` | With \`true\`, the feed starts with the current rows. You can't combine it with \`since\`. |
 | \`filter\` | The feed only includes [matching rows](#filtered-feeds-and-initial-rows). |
+| \`fields\` | The [fields of the rows](#selected-fields) in the frames, each in a parameter of its own: \`fields=text&fields=done\`. |
 | \`events\` | The kinds of changes to send: \`insert\`, \`update\` or \`delete\`, separated by commas. By default, the feed sends all three. |
 | \`api_key\` | The key, if the client can't set headers. |
 
@@ -3752,6 +3753,19 @@ filter, this can take more than 5 s:
 
 - If the first rows take too long, the server rejects the handshake with 503 \`index_building\` or 400 \`query_too_costly\`.
 - If later rows take too long, the server closes the feed with 1011.
+
+## Selected fields
+
+With \`fields\`, the rows in the frames contain only these fields and \`id\`, and \`changed\` names only these fields. The feed
+doesn't send an update that changes none of them, so a client that shows two columns of a wide table receives little.
+
+With \`fields=text\` and \`filter=@.done == false\`, a feed sends these frames:
+
+| Change | Frame |
+|---|---|
+| \`text\` of an open task changes | \`update\` with \`"changed":["text"]\` |
+| Another field of an open task changes, for example \`due\` | None |
+| \`done\` changes from \`false\` to \`true\` | \`leave\`, because the filter decides about \`enter\` and \`leave\` |
 
 ## Reconnect and resume
 
@@ -5247,6 +5261,7 @@ This section describes version 0.1.0.
   - A client can [resume](http://127.0.0.1:3000/docs/resume.md) from the cursor of any change, for 24 hours by default.
   - A feed continues [a list of several pages](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list) from the cursor of its first page.
   - [With a filter](http://127.0.0.1:3000/docs/feed.md#filtered-feeds-and-initial-rows), \`enter\` and \`leave\` report that a row started or stopped matching.
+  - With [\`fields\`](http://127.0.0.1:3000/docs/feed.md#selected-fields), a feed sends only these fields, and only the changes that affect them.
   - With \`initial=true\`, a feed sends the current rows first, and a bookmark with \`synced\` when the copy is complete.
   - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and does not delay other clients.
 - **JavaScript client**
