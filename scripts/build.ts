@@ -20,13 +20,28 @@ const stamp = join(project, 'dist/.sources');
 
 const digest = digestOfSources();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
+  // On stderr, because `npm run -s rowfeed` prints results on stdout.
+  console.error('Building dist. This takes about 15 s.');
   // A build that fails halfway must not be taken for a complete one.
   rmSync(stamp, { force: true });
   run('node_modules/typescript/bin/tsc', '-b', '.tsconfig.build.json', '.tsconfig.client.json');
+  removeStaleOutputs();
   run('--import=tsx', 'scripts/bundle-console.ts');
   run('--import=tsx', 'scripts/compress.ts');
   run('--import=tsx', 'scripts/bundle-program.ts');
   writeFileSync(stamp, digest);
+}
+
+/**
+ * Removes what was compiled from sources that no longer exist, so that the package doesn't contain it. The other
+ * files stay, because a running server loads some of them only when it needs them.
+ */
+function removeStaleOutputs(): void {
+  for (const folder of ['dist/src', 'dist/generated'])
+    for (const file of filesBelow(folder)) {
+      const source = file.slice('dist/'.length).replace(/(\.d)?\.[jt]s$/, '.ts');
+      if (!existsSync(join(project, source))) rmSync(join(project, file));
+    }
 }
 
 function digestOfSources(): string {

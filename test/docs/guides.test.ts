@@ -421,6 +421,27 @@ describe('what README.md and the guides show', () => {
     }
   });
 
+  it('uses collections of its own in each text for newcomers, who follow several on one server', () => {
+    const texts = shown.filter((path) => /README|docs\/(start|tutorials)\//.test(path));
+    const created = texts.flatMap((path) => [
+      ...new Set(
+        [...document(path).matchAll(/(?:\{"name":"|body: \{ name: '|rowfeed import )([a-z]+)/g)].map(
+          ([, name]) => name!,
+        ),
+      ),
+    ]);
+    expect(created).to.include.members(['notes', 'books', 'novels', 'products', 'stock', 'todos']);
+    expect(new Set(created).size, String(created)).to.equal(created.length);
+  });
+
+  it('tells newcomers who use npx rowfeed in which folder npx finds it', () => {
+    const texts = shown.filter((path) => /docs\/(start|tutorials)\//.test(path));
+    for (const path of texts.filter((each) => document(each).includes('npx rowfeed')))
+      expect(document(path), path).to.match(
+        /in the\s+folder\s+of\s+the\s+server|#install-as-a-package|npm install \.\//,
+      );
+  });
+
   it('is short: README.md has at most 150 lines', () => {
     expect(document('README.md').split('\n').length).to.be.at.most(151);
   });
