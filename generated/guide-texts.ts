@@ -47,7 +47,7 @@ npm install
 npm start
 \`\`\`
 
-The first start builds the server, which takes about 15 s. \`npm install\` downloads the SQLite driver. If it can't, it compiles the
+The first start builds the server, which takes about 20 s. \`npm install\` downloads the SQLite driver. If it can't, it compiles the
 driver, which takes some minutes without output and needs Python, \`make\` and a C++ compiler.
 
 The server listens on http://127.0.0.1:3000 and stores its data in \`data/rowfeed.db\`. To use another port, run

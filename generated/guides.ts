@@ -236,7 +236,7 @@ export const install = `<!doctype html>
 <h2 id="run-from-a-clone"><a href="#run-from-a-clone">Run from a clone</a></h2>
 <pre><code data-language="sh">npm install
 npm start</code></pre>
-<p>The first start builds the server, which takes about 15 s. <code>npm install</code> downloads the SQLite driver. If it can&#39;t, it compiles the
+<p>The first start builds the server, which takes about 20 s. <code>npm install</code> downloads the SQLite driver. If it can&#39;t, it compiles the
 driver, which takes some minutes without output and needs Python, <code>make</code> and a C++ compiler.</p>
 <p>The server listens on http://127.0.0.1:3000 and stores its data in <code>data/rowfeed.db</code>. To use another port, run
 <code>PORT=8080 npm start</code>. <a href="/docs/configuration">Configuration</a> lists all settings.</p>

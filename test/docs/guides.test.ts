@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -432,6 +432,10 @@ describe('what README.md and the guides show', () => {
     ]);
     expect(created).to.include.members(['notes', 'books', 'novels', 'products', 'stock', 'todos']);
     expect(new Set(created).size, String(created)).to.equal(created.length);
+  });
+
+  it('can use npx rowfeed in a clone: the built command is executable', async () => {
+    await access(join(project, 'dist/src/bin.js'), constants.X_OK);
   });
 
   it('tells newcomers who use npx rowfeed in which folder npx finds it', () => {
