@@ -1875,6 +1875,7 @@ paths:
         - $ref: '#/components/parameters/Events'
         - $ref: '#/components/parameters/Since'
         - $ref: '#/components/parameters/Filter'
+        - $ref: '#/components/parameters/FeedFields'
         - $ref: '#/components/parameters/Initial'
       responses:
         '101':
@@ -2778,19 +2779,20 @@ components:
         \`fields="a,b"\`.
       style: form
       explode: true
-      schema:
-        type: array
-        minItems: 1
-        maxItems: 50
-        uniqueItems: true
-        items:
-          type: string
-          minLength: 1
-          maxLength: 1538
-          pattern: '^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$'
-          x-detail: >-
-            must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own
-            (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")
+      schema: { $ref: '#/components/schemas/FieldNames' }
+      example: [title, done]
+    FeedFields:
+      name: fields
+      in: query
+      description: >-
+        The \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The server
+        does not send a frame for an update that changes none of them. A \`filter\` can use other fields: \`enter\` and
+        \`leave\` depend only on the filter. Names are as for \`order_by\`, and a name cannot occur twice. Each \`fields\`
+        contains one name: \`fields=title&fields=done\`. A name that contains a comma must be a JSON string:
+        \`fields="a,b"\`.
+      style: form
+      explode: true
+      schema: { $ref: '#/components/schemas/FieldNames' }
       example: [title, done]
     Format:
       name: format
@@ -4359,6 +4361,20 @@ components:
       maxLength: 257
       pattern: '^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$'
       x-detail: must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes
+    FieldNames:
+      description: The names of fields. A name that contains a comma is a JSON string.
+      type: array
+      minItems: 1
+      maxItems: 50
+      uniqueItems: true
+      items:
+        type: string
+        minLength: 1
+        maxLength: 1538
+        pattern: '^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$'
+        x-detail: >-
+          must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own
+          (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")
     EventKind:
       description: A kind of change.
       type: string
@@ -8775,6 +8791,9 @@ export const openapiJson = `{
             "$ref": "#/components/parameters/Filter"
           },
           {
+            "$ref": "#/components/parameters/FeedFields"
+          },
+          {
             "$ref": "#/components/parameters/Initial"
           }
         ],
@@ -10514,17 +10533,21 @@ export const openapiJson = `{
         "style": "form",
         "explode": true,
         "schema": {
-          "type": "array",
-          "minItems": 1,
-          "maxItems": 50,
-          "uniqueItems": true,
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 1538,
-            "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
-            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
-          }
+          "$ref": "#/components/schemas/FieldNames"
+        },
+        "example": [
+          "title",
+          "done"
+        ]
+      },
+      "FeedFields": {
+        "name": "fields",
+        "in": "query",
+        "description": "The \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The server does not send a frame for an update that changes none of them. A \`filter\` can use other fields: \`enter\` and \`leave\` depend only on the filter. Names are as for \`order_by\`, and a name cannot occur twice. Each \`fields\` contains one name: \`fields=title&fields=done\`. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
+        "style": "form",
+        "explode": true,
+        "schema": {
+          "$ref": "#/components/schemas/FieldNames"
         },
         "example": [
           "title",
@@ -13470,6 +13493,20 @@ export const openapiJson = `{
         "maxLength": 257,
         "pattern": "^([!#-\\\\x5b\\\\x5d-~]{1,255}|\\\\x22[!#-\\\\x5b\\\\x5d-~]{1,255}\\\\x22)$",
         "x-detail": "must have 1 to 255 visible ASCII characters except \\" and \\\\, optionally in double quotes"
+      },
+      "FieldNames": {
+        "description": "The names of fields. A name that contains a comma is a JSON string.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 50,
+        "uniqueItems": true,
+        "items": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 1538,
+          "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
+          "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
+        }
       },
       "EventKind": {
         "description": "A kind of change.",
@@ -19902,17 +19939,7 @@ export const openapi30Json = `{
         "style": "form",
         "explode": true,
         "schema": {
-          "type": "array",
-          "minItems": 1,
-          "maxItems": 50,
-          "uniqueItems": true,
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 1538,
-            "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
-            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
-          }
+          "$ref": "#/components/schemas/FieldNames"
         },
         "example": [
           "title",
@@ -22487,6 +22514,20 @@ export const openapi30Json = `{
         "pattern": "^([!#-\\\\x5b\\\\x5d-~]{1,255}|\\\\x22[!#-\\\\x5b\\\\x5d-~]{1,255}\\\\x22)$",
         "x-detail": "must have 1 to 255 visible ASCII characters except \\" and \\\\, optionally in double quotes"
       },
+      "FieldNames": {
+        "description": "The names of fields. A name that contains a comma is a JSON string.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 50,
+        "uniqueItems": true,
+        "items": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 1538,
+          "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
+          "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
+        }
+      },
       "Cursor": {
         "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
         "type": "string",
@@ -23959,6 +24000,18 @@ info:
     that do not match.
 
 
+    ## Selected fields
+
+
+    With \`fields\`, the \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these
+    fields. The
+
+    server does not send a frame for an update that changes none of them. \`filter\` can use other fields.
+    \`enter\` and \`leave\`
+
+    depend only on the filter.
+
+
     ## Backpressure and pings
 
 
@@ -24073,6 +24126,8 @@ channels:
               type: string
               maxLength: 2048
               x-detail: "is too long at character 2049: a filter can have at most 2,048 characters"
+            fields:
+              $ref: "#/components/schemas/FieldNames"
             initial:
               description: Starts the feed with the current rows. Cannot be combined with \`since\`, or with \`events\` that
                 omits a kind of change.
@@ -24529,6 +24584,19 @@ components:
           type: boolean
           enum:
             - true
+    FieldNames:
+      description: The names of fields. A name that contains a comma is a JSON string.
+      type: array
+      minItems: 1
+      maxItems: 50
+      uniqueItems: true
+      items:
+        type: string
+        minLength: 1
+        maxLength: 1538
+        pattern: ^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$
+        x-detail: must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields
+          of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")
     RowId:
       description: Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of
         insertion, and never assigns an id again.
@@ -24558,7 +24626,7 @@ export const asyncapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket connection. Each frame is a JSON\\ntext. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\` describes the HTTP\\noperations, including the errors of the handshake.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## Guarantees\\n\\n- **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It does not send\\n  a greeting first.\\n- **Ordered.** \`seq\` counts the changes of a collection in the order of their commits: 1, 2, 3, without a gap. The feed\\n  sends frames in this order. It skips the events that the client did not request.\\n- **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change that was rolled\\n  back.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the client sent them.\\n- **No change, no frame.** If a PATCH does not change the row, the feed does not send a frame.\\n\\n## Resume from a cursor\\n\\nEvery frame has a \`cursor\`, except \`row\` frames. To resume, pass the last cursor that you received as \`since\`. The server\\nfirst sends all changes after this cursor and then continues with live changes. A connection delivers each of these\\nchanges exactly once. A client that resumes from the last frame that it *handled* handles every change exactly once.\\n\\nTo start with the current rows, pass \`initial=true\`. You can also list the rows first, and pass the \`Collection-Cursor\` of\\nthat response as \`since\`.\\n\\nIf a client passed \`since\`, the server also sends \`bookmark\` frames. They renew the cursor even if the client requested\\nnone of the latest changes.\\n\\nThe change log contains the changes of a collection from the last 24 hours, or its last 100,000 changes if that is more.\\nThe operator can configure both limits. The server closes the connection with 4410 if it cannot continue from a cursor.\\nThis happens in three cases:\\n\\n- The cursor is older than the change log.\\n- The cursor is ahead of the collection.\\n- The cursor belongs to an earlier collection of the same name.\\n\\nTo continue after 4410, list the rows again and follow from the new cursor.\\n\\n## Initial rows\\n\\nWith \`initial=true\`, the server sends frames in this order:\\n\\n1. Every row as a \`row\` frame, in order of \`id\`.\\n2. A \`bookmark\` frame with \`\\"synced\\": true\`.\\n3. All later changes, with bookmarks as for \`since\`.\\n\\nChanges that are committed while the server sends the rows are sent between the \`row\` frames, in order. To keep a copy of\\nthe collection, handle the frames as follows:\\n\\n- For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.\\n- For a \`delete\` or \`leave\` frame, remove its row from the copy.\\n\\nAt the \`synced\` bookmark, the copy is identical to the collection. It stays identical with every later frame.\\n\\n\`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If the connection is\\nlost before this bookmark, start again with \`initial=true\` and an empty copy.\\n\\n## Filtered feeds\\n\\nWith \`filter\`, the feed only includes matching rows. The filter language is the same as for lists. The row before and\\nafter a change determines the frame:\\n\\n| Before | After | Frame |\\n|---|---|---|\\n| matches | matches | \`update\` |\\n| does not match, or does not exist | matches | \`enter\`, or \`insert\` for a new row |\\n| matches | does not match, or does not exist | \`leave\` with the last state that matched, or \`delete\` for a deleted row |\\n| does not match | does not match | no frame, but bookmarks continue |\\n\\n\`events\` does not accept the values \`enter\` and \`leave\`. The value \`update\` includes both. \`enter\` and \`leave\` frames have\\nno \`changed\`.\\n\\nA client that keeps the matching rows does not need to evaluate the filter. The feed does not send rows that do not match.\\n\\n## Backpressure and pings\\n\\nThe server sends frames as fast as the client reads them. A client that has more than 1 MiB waiting can catch up at its\\nown pace and does not slow down other clients. If the server cannot send a byte for 30 s, it closes the connection with\\n4408. The server sends a ping every 30 s. It disconnects a client that does not reply to two pings.\\n\\nClients do not need to send frames. The server ignores the content of text frames. It closes the connection in these\\ncases:\\n\\n- The client sends a binary frame (1003).\\n- The client sends more than 100 frames within a second (1008).\\n- The client sends a frame of more than 4 KiB (1009).\\n\\n## Versioning and deprecation\\n\\nLater versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore\\nmembers that they do not know, and frames whose \`event\` they do not know. The server sends a new kind of frame only to\\nclients that requested it.\\n\\nBefore a part of the feed is removed, the response of the handshake announces the removal with the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The part\\nis removed at least six months later. Its replacement gets a new path next to \`/ws\`.\\n\\n\`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients\\nrequires a new major version.\\n",
+    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket connection. Each frame is a JSON\\ntext. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\` describes the HTTP\\noperations, including the errors of the handshake.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## Guarantees\\n\\n- **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It does not send\\n  a greeting first.\\n- **Ordered.** \`seq\` counts the changes of a collection in the order of their commits: 1, 2, 3, without a gap. The feed\\n  sends frames in this order. It skips the events that the client did not request.\\n- **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change that was rolled\\n  back.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the client sent them.\\n- **No change, no frame.** If a PATCH does not change the row, the feed does not send a frame.\\n\\n## Resume from a cursor\\n\\nEvery frame has a \`cursor\`, except \`row\` frames. To resume, pass the last cursor that you received as \`since\`. The server\\nfirst sends all changes after this cursor and then continues with live changes. A connection delivers each of these\\nchanges exactly once. A client that resumes from the last frame that it *handled* handles every change exactly once.\\n\\nTo start with the current rows, pass \`initial=true\`. You can also list the rows first, and pass the \`Collection-Cursor\` of\\nthat response as \`since\`.\\n\\nIf a client passed \`since\`, the server also sends \`bookmark\` frames. They renew the cursor even if the client requested\\nnone of the latest changes.\\n\\nThe change log contains the changes of a collection from the last 24 hours, or its last 100,000 changes if that is more.\\nThe operator can configure both limits. The server closes the connection with 4410 if it cannot continue from a cursor.\\nThis happens in three cases:\\n\\n- The cursor is older than the change log.\\n- The cursor is ahead of the collection.\\n- The cursor belongs to an earlier collection of the same name.\\n\\nTo continue after 4410, list the rows again and follow from the new cursor.\\n\\n## Initial rows\\n\\nWith \`initial=true\`, the server sends frames in this order:\\n\\n1. Every row as a \`row\` frame, in order of \`id\`.\\n2. A \`bookmark\` frame with \`\\"synced\\": true\`.\\n3. All later changes, with bookmarks as for \`since\`.\\n\\nChanges that are committed while the server sends the rows are sent between the \`row\` frames, in order. To keep a copy of\\nthe collection, handle the frames as follows:\\n\\n- For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.\\n- For a \`delete\` or \`leave\` frame, remove its row from the copy.\\n\\nAt the \`synced\` bookmark, the copy is identical to the collection. It stays identical with every later frame.\\n\\n\`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If the connection is\\nlost before this bookmark, start again with \`initial=true\` and an empty copy.\\n\\n## Filtered feeds\\n\\nWith \`filter\`, the feed only includes matching rows. The filter language is the same as for lists. The row before and\\nafter a change determines the frame:\\n\\n| Before | After | Frame |\\n|---|---|---|\\n| matches | matches | \`update\` |\\n| does not match, or does not exist | matches | \`enter\`, or \`insert\` for a new row |\\n| matches | does not match, or does not exist | \`leave\` with the last state that matched, or \`delete\` for a deleted row |\\n| does not match | does not match | no frame, but bookmarks continue |\\n\\n\`events\` does not accept the values \`enter\` and \`leave\`. The value \`update\` includes both. \`enter\` and \`leave\` frames have\\nno \`changed\`.\\n\\nA client that keeps the matching rows does not need to evaluate the filter. The feed does not send rows that do not match.\\n\\n## Selected fields\\n\\nWith \`fields\`, the \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The\\nserver does not send a frame for an update that changes none of them. \`filter\` can use other fields. \`enter\` and \`leave\`\\ndepend only on the filter.\\n\\n## Backpressure and pings\\n\\nThe server sends frames as fast as the client reads them. A client that has more than 1 MiB waiting can catch up at its\\nown pace and does not slow down other clients. If the server cannot send a byte for 30 s, it closes the connection with\\n4408. The server sends a ping every 30 s. It disconnects a client that does not reply to two pings.\\n\\nClients do not need to send frames. The server ignores the content of text frames. It closes the connection in these\\ncases:\\n\\n- The client sends a binary frame (1003).\\n- The client sends more than 100 frames within a second (1008).\\n- The client sends a frame of more than 4 KiB (1009).\\n\\n## Versioning and deprecation\\n\\nLater versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore\\nmembers that they do not know, and frames whose \`event\` they do not know. The server sends a new kind of frame only to\\nclients that requested it.\\n\\nBefore a part of the feed is removed, the response of the handshake announces the removal with the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The part\\nis removed at least six months later. Its replacement gets a new path next to \`/ws\`.\\n\\n\`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients\\nrequires a new major version.\\n",
     "tags": [
       {
         "name": "feed",
@@ -24650,6 +24718,9 @@ export const asyncapiJson = `{
                 "type": "string",
                 "maxLength": 2048,
                 "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
+              },
+              "fields": {
+                "$ref": "#/components/schemas/FieldNames"
               },
               "initial": {
                 "description": "Starts the feed with the current rows. Cannot be combined with \`since\`, or with \`events\` that omits a kind of change.",
@@ -25269,6 +25340,20 @@ export const asyncapiJson = `{
               true
             ]
           }
+        }
+      },
+      "FieldNames": {
+        "description": "The names of fields. A name that contains a comma is a JSON string.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 50,
+        "uniqueItems": true,
+        "items": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 1538,
+          "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
+          "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
         }
       },
       "RowId": {

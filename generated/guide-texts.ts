@@ -3715,6 +3715,7 @@ request](http://127.0.0.1:3000/docs/authenticate.md#send-the-key):
 | \`since\` | A cursor. The feed first sends the changes after it, and then continues with live changes. Without it, the feed starts with the next change. |
 | \`initial\` | With \`true\`, the feed starts with the current rows. You can't combine it with \`since\`. |
 | \`filter\` | The feed only includes [matching rows](#filtered-feeds-and-initial-rows). |
+| \`fields\` | The [fields of the rows](#selected-fields) in the frames, each in a parameter of its own: \`fields=text&fields=done\`. |
 | \`events\` | The kinds of changes to send: \`insert\`, \`update\` or \`delete\`, separated by commas. By default, the feed sends all three. |
 | \`api_key\` | The key, if the client can't set headers. |
 
@@ -3780,6 +3781,19 @@ filter, this can take more than 5 s:
 
 - If the first rows take too long, the server rejects the handshake with 503 \`index_building\` or 400 \`query_too_costly\`.
 - If later rows take too long, the server closes the feed with 1011.
+
+## Selected fields
+
+With \`fields\`, the rows in the frames contain only these fields and \`id\`, and \`changed\` names only these fields. The feed
+doesn't send an update that changes none of them, so a client that shows two columns of a wide table receives little.
+
+With \`fields=text\` and \`filter=@.done == false\`, a feed sends these frames:
+
+| Change | Frame |
+|---|---|
+| \`text\` of an open task changes | \`update\` with \`"changed":["text"]\` |
+| Another field of an open task changes, for example \`due\` | None |
+| \`done\` changes from \`false\` to \`true\` | \`leave\`, because the filter decides about \`enter\` and \`leave\` |
 
 ## Reconnect and resume
 
@@ -5283,6 +5297,7 @@ This section describes version 0.1.0.
   - A client can [resume](http://127.0.0.1:3000/docs/resume.md) from the cursor of any change, for 24 hours by default.
   - A feed continues [a list of several pages](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list) from the cursor of its first page.
   - [With a filter](http://127.0.0.1:3000/docs/feed.md#filtered-feeds-and-initial-rows), \`enter\` and \`leave\` report that a row started or stopped matching.
+  - With [\`fields\`](http://127.0.0.1:3000/docs/feed.md#selected-fields), a feed sends only these fields, and only the changes that affect them.
   - With \`initial=true\`, a feed sends the current rows first, and a bookmark with \`synced\` when the copy is complete.
   - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and does not delay other clients.
 - **JavaScript client**
@@ -5322,6 +5337,7 @@ This section describes version 0.1.0.
   - [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) verifies a database or a backup, and \`--repair\` recomputes derived data.
   - [\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) moves a database between SQLite and PostgreSQL, and feeds resume on the copy.
   - Every start, and \`rowfeed migrate\`, [migrates the database](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) to the version of the program.
+  - The first start prints an API key, with commands to paste that create and follow a collection.
   - On SIGTERM, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) within 10 s without losing an acknowledged write.
 - **SQLite**
   - [An SQLite file](http://127.0.0.1:3000/docs/backup.md#sqlite-database-file), which the server creates at the first start, is the default database.

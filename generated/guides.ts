@@ -6611,6 +6611,7 @@ export const feed = `<!doctype html>
 <li><a href="#frames">Frames</a></li>
 <li><a href="#follow-a-paginated-list">Follow a paginated list</a></li>
 <li><a href="#filtered-feeds-and-initial-rows">Filtered feeds and initial rows</a></li>
+<li><a href="#selected-fields">Selected fields</a></li>
 <li><a href="#reconnect-and-resume">Reconnect and resume</a></li>
 <li><a href="#limits-and-backpressure">Limits and backpressure</a></li>
 </ul></li>
@@ -6673,6 +6674,10 @@ request</a>:</p>
 <tr>
 <td><code>filter</code></td>
 <td data-label="Meaning">The feed only includes <a href="#filtered-feeds-and-initial-rows">matching rows</a>.</td>
+</tr>
+<tr>
+<td><code>fields</code></td>
+<td data-label="Meaning">The <a href="#selected-fields">fields of the rows</a> in the frames, each in a parameter of its own: <code>fields=text&#38;fields=done</code>.</td>
 </tr>
 <tr>
 <td><code>events</code></td>
@@ -6747,6 +6752,31 @@ filter, this can take more than 5 s:</p>
 <li>If the first rows take too long, the server rejects the handshake with 503 <a href="/docs#error-index_building"><code>index_building</code></a> or 400 <a href="/docs#error-query_too_costly"><code>query_too_costly</code></a>.</li>
 <li>If later rows take too long, the server closes the feed with 1011.</li>
 </ul>
+<h2 id="selected-fields"><a href="#selected-fields">Selected fields</a></h2>
+<p>With <code>fields</code>, the rows in the frames contain only these fields and <code>id</code>, and <code>changed</code> names only these fields. The feed
+doesn&#39;t send an update that changes none of them, so a client that shows two columns of a wide table receives little.</p>
+<p>With <code>fields=text</code> and <code>filter=@.done == false</code>, a feed sends these frames:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Change</th>
+<th>Frame</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>text</code> of an open task changes</td>
+<td data-label="Frame"><code>update</code> with <code>&#34;changed&#34;:[&#34;text&#34;]</code></td>
+</tr>
+<tr>
+<td>Another field of an open task changes, for example <code>due</code></td>
+<td data-label="Frame">None</td>
+</tr>
+<tr>
+<td><code>done</code> changes from <code>false</code> to <code>true</code></td>
+<td data-label="Frame"><code>leave</code>, because the filter decides about <code>enter</code> and <code>leave</code></td>
+</tr>
+</tbody></table>
+</div>
 <h2 id="reconnect-and-resume"><a href="#reconnect-and-resume">Reconnect and resume</a></h2>
 <p>The server closes a feed with a <a href="/docs/errors#close-codes">close code</a>. The code determines what the client must do:</p>
 <div class="wide"><table>
@@ -11713,6 +11743,7 @@ export const changelog = `<!doctype html>
 <li>A client can <a href="/docs/resume">resume</a> from the cursor of any change, for 24 hours by default.</li>
 <li>A feed continues <a href="/docs/feed#follow-a-paginated-list">a list of several pages</a> from the cursor of its first page.</li>
 <li><a href="/docs/feed#filtered-feeds-and-initial-rows">With a filter</a>, <code>enter</code> and <code>leave</code> report that a row started or stopped matching.</li>
+<li>With <a href="/docs/feed#selected-fields"><code>fields</code></a>, a feed sends only these fields, and only the changes that affect them.</li>
 <li>With <code>initial=true</code>, a feed sends the current rows first, and a bookmark with <code>synced</code> when the copy is complete.</li>
 <li><a href="/docs/feed#limits-and-backpressure">A slow client</a> receives frames at its own pace and does not delay other clients.</li>
 </ul>
@@ -11764,6 +11795,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/backup#check-a-database"><code>rowfeed check</code></a> verifies a database or a backup, and <code>--repair</code> recomputes derived data.</li>
 <li><a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a> moves a database between SQLite and PostgreSQL, and feeds resume on the copy.</li>
 <li>Every start, and <code>rowfeed migrate</code>, <a href="/docs/upgrade#migrate-the-database">migrates the database</a> to the version of the program.</li>
+<li>The first start prints an API key, with commands to paste that create and follow a collection.</li>
 <li>On SIGTERM, the server <a href="/docs/deploy#graceful-shutdown">shuts down</a> within 10 s without losing an acknowledged write.</li>
 </ul>
 </li>

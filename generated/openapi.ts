@@ -930,6 +930,8 @@ export interface components {
         };
         /** @description Identifies a request. The client generates it at random. */
         IdempotencyKey: string;
+        /** @description The names of fields. A name that contains a comma is a JSON string. */
+        FieldNames: string[];
         /**
          * @description A kind of change.
          * @example insert
@@ -3279,7 +3281,15 @@ export interface components {
          *       "done"
          *     ]
          */
-        Fields: string[];
+        Fields: components["schemas"]["FieldNames"];
+        /**
+         * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
+         * @example [
+         *       "title",
+         *       "done"
+         *     ]
+         */
+        FeedFields: components["schemas"]["FieldNames"];
         /**
          * @description The format of the rows.
          * @example ndjson
@@ -6287,6 +6297,14 @@ export interface operations {
                  * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
+                /**
+                 * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
+                 * @example [
+                 *       "title",
+                 *       "done"
+                 *     ]
+                 */
+                fields?: components["parameters"]["FeedFields"];
                 /**
                  * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
                  * @example true

@@ -24,7 +24,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
   console.error('Building dist. This takes about 20 s.');
   // A build that fails halfway must not be taken for a complete one.
   rmSync(stamp, { force: true });
-  run('node_modules/typescript/bin/tsc', '-b', '.tsconfig.build.json', '.tsconfig.client.json');
+  run('node_modules/typescript-native/bin/tsc', '-b', '.tsconfig.build.json', '.tsconfig.client.json');
   // In a clone, npx runs this file, which the compiler writes without the permission.
   chmodSync(join(project, 'dist/src/bin.js'), 0o755);
   removeStaleOutputs();
