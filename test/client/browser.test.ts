@@ -126,7 +126,9 @@ function tryInBrowser(): void {
   }
 
   it('may follow a feed by a socket alone, as the guide shows it', async () => {
-    const [page, ...served] = blocks(section('src/docs/how-to/follow.md', '## Use a feed in a browser (CORS)'));
+    const [page, ...served] = blocks(
+      section('src/docs/how-to/follow.md', '## Use a feed in a browser (CORS)'),
+    );
     await serveFolder(served);
     const atHome = page!.text
       .replace('ws://127.0.0.1:3000', service.url.replace('http', 'ws'))
