@@ -4945,6 +4945,7 @@ components:
         - key_invalid
         - scope_insufficient
         - grant_exceeded
+        - ticket_exceeded
         - limit_reached
         - origin_forbidden
         - route_not_found
@@ -14735,6 +14736,7 @@ export const openapiJson = `{
           "key_invalid",
           "scope_insufficient",
           "grant_exceeded",
+          "ticket_exceeded",
           "limit_reached",
           "origin_forbidden",
           "route_not_found",

@@ -1286,6 +1286,7 @@ export interface components {
          * @example key_invalid
          * @example scope_insufficient
          * @example grant_exceeded
+         * @example ticket_exceeded
          * @example limit_reached
          * @example origin_forbidden
          * @example route_not_found
