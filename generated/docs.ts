@@ -257,7 +257,7 @@ code, it should handle the error by its status.</p>
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -362,7 +362,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/v1/collections" data-secured aria-label="Try listCollections">
-<div class="field"><label for="try-listCollections-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-listCollections-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-listCollections-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-listCollections-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-listCollections-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-listCollections-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
@@ -673,7 +673,7 @@ with urllib.request.urlopen(request) as response:
 <figcaption><span class="status s2">200</span> application/json</figcaption>
 <pre><code data-language="json">{
   &#34;name&#34;: &#34;notes&#34;,
-  &#34;rows&#34;: 8,
+  &#34;rows&#34;: 2,
   &#34;created_at&#34;: &#34;2025-03-14T09:26:53.589Z&#34;,
   &#34;indexes&#34;: []
 }</code></pre>
@@ -860,12 +860,12 @@ continues to match the <code>filter</code>. Other writes do not affect this.</p>
 <div>
 <dt><code>offset</code> <span class="kind">integer <small>int64</small></span> <span class="place">query</span></dt>
 <dd>The number of rows to skip before the first row, in canonical decimal digits. The default is 0.</dd>
-<dd class="limits">0 to 9007199254740991 &#183; for example <code>0</code></dd>
+<dd class="limits">0 to 9007199254740991 &#183; for example <code>100</code></dd>
 </div>
 <div>
 <dt><code>order_by</code> <span class="kind">string</span> <span class="place">query</span></dt>
 <dd>The field to sort by. The default is <code>id</code>. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by <code>id</code>.</dd>
-<dd class="limits">1 to 128 characters &#183; matches <code>^[^\\x00-\\x1f\\x7f]*$</code> &#183; for example <code>title</code></dd>
+<dd class="limits">1 to 128 characters &#183; matches <code>^[^\\x00-\\x1f\\x7f]*$</code> &#183; for example <code>id</code></dd>
 </div>
 <div>
 <dt><code>order</code> <span class="kind"><code>asc</code> or <code>desc</code></span> <span class="place">query</span></dt>
@@ -949,12 +949,12 @@ the same meaning. <code>starts_with</code> and <code>contains</code> are functio
 <code>..</code>, <code>*</code>, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
 literals with each other.
 </dd>
-<dd class="limits">at most 2048 characters &#183; for example <code>@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)</code></dd>
+<dd class="limits">at most 2048 characters &#183; for example <code>@.done == false</code></dd>
 </div>
 <div>
 <dt><code>sort</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
 <dd>Sorts by up to four fields. Each <code>sort</code> contains the name of a field, a colon and the direction: <code>sort=price:desc&#38;sort=title:asc</code>. Rows that are equal in all of these fields are sorted by <code>id</code>, in the direction of the last field. Names and the order of values are as for <code>order_by</code>. A name cannot occur twice. A name that contains a comma must be a JSON string: <code>sort=&#34;a,b&#34;:asc</code>. Cannot be combined with <code>order_by</code> or <code>order</code>.</dd>
-<dd class="limits">1 to 4 items &#183; for example <code>price:desc,title:asc</code></dd>
+<dd class="limits">1 to 4 items &#183; for example <code>title:asc</code></dd>
 </div>
 <div>
 <dt><code>fields</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
@@ -969,7 +969,7 @@ literals with each other.
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -1095,17 +1095,16 @@ with urllib.request.urlopen(request) as response:
 <form data-method="GET" data-path="/v1/collections/{collection_name}/rows" data-secured aria-label="Try listRows">
 <div class="field"><label for="try-listRows-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-listRows-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-listRows-limit"><code>limit</code> <span class="place">query</span></label><input id="try-listRows-limit" name="limit" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="numeric" placeholder="100"></div>
-<div class="field"><label for="try-listRows-offset"><code>offset</code> <span class="place">query</span></label><input id="try-listRows-offset" name="offset" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="numeric" placeholder="0"></div>
-<div class="field"><label for="try-listRows-order_by"><code>order_by</code> <span class="place">query</span></label><input id="try-listRows-order_by" name="order_by" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="title"></div>
+<div class="field"><label for="try-listRows-offset"><code>offset</code> <span class="place">query</span></label><input id="try-listRows-offset" name="offset" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="numeric" placeholder="100"></div>
+<div class="field"><label for="try-listRows-order_by"><code>order_by</code> <span class="place">query</span></label><input id="try-listRows-order_by" name="order_by" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="id"></div>
 <div class="field"><label for="try-listRows-order"><code>order</code> <span class="place">query</span></label><select id="try-listRows-order" name="order" data-in="query"><option value="">not sent</option><option>asc</option><option>desc</option></select></div>
 <div class="field"><label for="try-listRows-Prefer"><code>Prefer</code> <span class="place">header</span></label><input id="try-listRows-Prefer" name="Prefer" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="count=exact"></div>
-<div class="field"><label for="try-listRows-filter"><code>filter</code> <span class="place">query</span></label><input id="try-listRows-filter" name="filter" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)"></div>
-<div class="field"><label for="try-listRows-sort"><code>sort</code> <span class="place">query</span></label><textarea id="try-listRows-sort" name="sort" data-in="query" data-each-line rows="2" spellcheck="false" autocapitalize="off" placeholder="price:desc
-title:asc"></textarea></div>
+<div class="field"><label for="try-listRows-filter"><code>filter</code> <span class="place">query</span></label><input id="try-listRows-filter" name="filter" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="@.done == false"></div>
+<div class="field"><label for="try-listRows-sort"><code>sort</code> <span class="place">query</span></label><textarea id="try-listRows-sort" name="sort" data-in="query" data-each-line rows="2" spellcheck="false" autocapitalize="off" placeholder="title:asc"></textarea></div>
 <div class="field"><label for="try-listRows-fields"><code>fields</code> <span class="place">query</span></label><textarea id="try-listRows-fields" name="fields" data-in="query" data-each-line rows="2" spellcheck="false" autocapitalize="off" placeholder="title
 done"></textarea></div>
 <div class="field"><label for="try-listRows-after"><code>after</code> <span class="place">query</span></label><input id="try-listRows-after" name="after" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"></div>
-<div class="field"><label for="try-listRows-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-listRows-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-listRows-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-listRows-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-listRows-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-listRows-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-listRows-Collection-Cursor"><code>Collection-Cursor</code> <span class="place">header</span></label><input id="try-listRows-Collection-Cursor" name="Collection-Cursor" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="k3f9x2mq-1042"></div>
 
@@ -1117,6 +1116,24 @@ done"></textarea></div>
 </details>
 </div>
 
+<figure class="card">
+<figcaption><span class="status s2">200</span> All rows</figcaption>
+<pre><code data-language="json">[
+  {
+    &#34;id&#34;: 7,
+    &#34;title&#34;: &#34;Milk&#34;,
+    &#34;body&#34;: &#34;Two litres.&#34;,
+    &#34;done&#34;: false
+  },
+  {
+    &#34;id&#34;: 8,
+    &#34;title&#34;: &#34;Call the plumber&#34;,
+    &#34;body&#34;: &#34;The kitchen tap drips again.&#34;,
+    &#34;done&#34;: false,
+    &#34;tags&#34;: [&#34;home&#34;, &#34;phone&#34;]
+  }
+]</code></pre>
+</figure>
 <figure class="card">
 <figcaption><span class="status s2">200</span> The two newest rows, with ?limit=2&#38;order_by=id&#38;order=desc</figcaption>
 <pre><code data-language="json">[
@@ -1131,6 +1148,28 @@ done"></textarea></div>
     &#34;id&#34;: 7,
     &#34;title&#34;: &#34;Milk&#34;,
     &#34;body&#34;: &#34;Two litres.&#34;,
+    &#34;done&#34;: false
+  }
+]</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> The second page, with ?limit=1&#38;sort=title:asc and the Next-After of the first page</figcaption>
+<pre><code data-language="json">[
+  {
+    &#34;id&#34;: 7,
+    &#34;title&#34;: &#34;Milk&#34;,
+    &#34;body&#34;: &#34;Two litres.&#34;,
+    &#34;done&#34;: false
+  }
+]</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> The rows that are not done, with ?filter=@.done == false&#38;fields=title&#38;fields=done</figcaption>
+<pre><code data-language="json">[
+  { &#34;id&#34;: 7, &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: false },
+  {
+    &#34;id&#34;: 8,
+    &#34;title&#34;: &#34;Call the plumber&#34;,
     &#34;done&#34;: false
   }
 ]</code></pre>
@@ -1357,7 +1396,10 @@ with urllib.request.urlopen(request) as response:
     &#34;done&#34;: false,
     &#34;tags&#34;: [&#34;home&#34;, &#34;phone&#34;]
   }
-]" data-type="application/json">Two rows with different fields</option><option value="[{}]" data-type="application/json">A row without fields</option></select></div>
+]" data-type="application/json">Two rows with different fields</option><option value="[{}]" data-type="application/json">A row without fields</option><option value="[
+  { &#34;title&#34;: &#34;Water the plants&#34;, &#34;done&#34;: false },
+  { &#34;title&#34;: &#34;Post the letter&#34;, &#34;done&#34;: false }
+]" data-type="application/json">Two rows of which the client only needs the ids</option></select></div>
 <div class="field whole"><label for="try-insertRows-body">Body</label><textarea id="try-insertRows-body" data-body required spellcheck="false" autocapitalize="off">[
   {
     &#34;title&#34;: &#34;Milk&#34;,
@@ -1399,8 +1441,12 @@ with urllib.request.urlopen(request) as response:
 ]</code></pre>
 </figure>
 <figure class="card">
+<figcaption><span class="status s2">201</span> A row with only its id</figcaption>
+<pre><code data-language="json">[{ &#34;id&#34;: 9 }]</code></pre>
+</figure>
+<figure class="card">
 <figcaption><span class="status s2">201</span> With Prefer: return=minimal</figcaption>
-<pre><code data-language="json">[{ &#34;id&#34;: 7 }, { &#34;id&#34;: 8 }]</code></pre>
+<pre><code data-language="json">[{ &#34;id&#34;: 10 }, { &#34;id&#34;: 11 }]</code></pre>
 </figure>
 
 </div>
@@ -1553,7 +1599,7 @@ are larger than 4 MiB in total, before or after the update. To get the number of
 <figcaption>Request</figcaption>
 <pre id="updateRows-curl" data-example="curl"><code data-language="sh">curl -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; \\
   -H &#39;Content-Type: application/json&#39; \\
-  -d &#39;{ &#34;done&#34;: true }&#39; \\
+  -d &#39;{ &#34;archived&#34;: true }&#39; \\
   &#39;http://127.0.0.1:3000/v1/collections/notes/rows?filter=%40.done%20%3D%3D%20true&#38;max_rows=50&#39;</code></pre>
 <pre id="updateRows-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/collections/notes/rows?filter=%40.done%20%3D%3D%20true&#38;max_rows=50&#39;, {
   method: &#39;PATCH&#39;,
@@ -1561,7 +1607,7 @@ are larger than 4 MiB in total, before or after the update. To get the number of
     &#39;x-api-key&#39;: process.env.KEY,
     &#39;Content-Type&#39;: &#39;application/json&#39;,
   },
-  body: JSON.stringify({ &#34;done&#34;: true }),
+  body: JSON.stringify({ &#34;archived&#34;: true }),
 });
 console.log(response.status, await response.text());</code></pre>
 <pre id="updateRows-python" data-example="python"><code data-language="python">import json
@@ -1575,7 +1621,7 @@ request = urllib.request.Request(
         &#34;x-api-key&#34;: os.environ[&#34;KEY&#34;],
         &#34;Content-Type&#34;: &#34;application/json&#34;,
     },
-    data=json.dumps({ &#34;done&#34;: True }).encode(),
+    data=json.dumps({ &#34;archived&#34;: True }).encode(),
 )
 with urllib.request.urlopen(request) as response:
     print(response.status, response.read().decode())</code></pre>
@@ -1589,8 +1635,8 @@ with urllib.request.urlopen(request) as response:
 <div class="field"><label for="try-updateRows-dry_run"><code>dry_run</code> <span class="place">query</span></label><select id="try-updateRows-dry_run" name="dry_run" data-in="query"><option value="">not sent</option><option>true</option></select></div>
 <div class="field"><label for="try-updateRows-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-updateRows-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 <div class="field"><label for="try-updateRows-type">Content-Type</label><select id="try-updateRows-type" data-body-type><option>application/json</option><option>application/merge-patch+json</option></select></div>
-<div class="field"><label for="try-updateRows-example">Example</label><select id="try-updateRows-example" data-body-example><option value="{ &#34;done&#34;: true }" data-type="application/json">Set one field</option><option value="{ &#34;done&#34;: true, &#34;tags&#34;: null }" data-type="application/merge-patch+json">Set one field and remove another</option></select></div>
-<div class="field whole"><label for="try-updateRows-body">Body</label><textarea id="try-updateRows-body" data-body required spellcheck="false" autocapitalize="off">{ &#34;done&#34;: true }</textarea></div>
+<div class="field"><label for="try-updateRows-example">Example</label><select id="try-updateRows-example" data-body-example><option value="{ &#34;archived&#34;: true }" data-type="application/json">Set one field</option><option value="{ &#34;archived&#34;: false }" data-type="application/json">Set one field, with ?dry_run=true</option><option value="{ &#34;archived&#34;: null }" data-type="application/merge-patch+json">Remove one field</option></select></div>
+<div class="field whole"><label for="try-updateRows-body">Body</label><textarea id="try-updateRows-body" data-body required spellcheck="false" autocapitalize="off">{ &#34;archived&#34;: true }</textarea></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
 <button type="submit">Send PATCH</button>
@@ -1602,7 +1648,15 @@ with urllib.request.urlopen(request) as response:
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/json</figcaption>
-<pre><code data-language="json">{ &#34;matched&#34;: 12, &#34;changed&#34;: 9 }</code></pre>
+<pre><code data-language="json">{ &#34;matched&#34;: 2, &#34;changed&#34;: 2 }</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> How many rows the update would change, with ?dry_run=true</figcaption>
+<pre><code data-language="json">{ &#34;matched&#34;: 2, &#34;changed&#34;: 2 }</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> Rows that had the field</figcaption>
+<pre><code data-language="json">{ &#34;matched&#34;: 2, &#34;changed&#34;: 2 }</code></pre>
 </figure>
 
 </div>
@@ -1771,7 +1825,11 @@ with urllib.request.urlopen(request) as response:
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/json</figcaption>
-<pre><code data-language="json">{ &#34;deleted&#34;: 12 }</code></pre>
+<pre><code data-language="json">{ &#34;deleted&#34;: 1 }</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> How many rows the request would delete, with ?dry_run=true</figcaption>
+<pre><code data-language="json">{ &#34;deleted&#34;: 1 }</code></pre>
 </figure>
 
 </div>
@@ -1882,7 +1940,7 @@ the same meaning. <code>starts_with</code> and <code>contains</code> are functio
 <code>..</code>, <code>*</code>, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
 literals with each other.
 </dd>
-<dd class="limits">at most 2048 characters &#183; for example <code>@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)</code></dd>
+<dd class="limits">at most 2048 characters &#183; for example <code>@.done == false</code></dd>
 </div>
 <div>
 <dt><code>fields</code> <span class="kind">array of string</span> <span class="place">query</span></dt>
@@ -1982,7 +2040,7 @@ with urllib.request.urlopen(request) as response:
 <form data-method="GET" data-path="/v1/collections/{collection_name}/export" data-secured aria-label="Try exportRows">
 <div class="field"><label for="try-exportRows-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-exportRows-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-exportRows-format"><code>format</code> <span class="place">query</span></label><select id="try-exportRows-format" name="format" data-in="query" required><option value="">not sent</option><option>ndjson</option><option>csv</option></select></div>
-<div class="field"><label for="try-exportRows-filter"><code>filter</code> <span class="place">query</span></label><input id="try-exportRows-filter" name="filter" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)"></div>
+<div class="field"><label for="try-exportRows-filter"><code>filter</code> <span class="place">query</span></label><input id="try-exportRows-filter" name="filter" data-in="query" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="@.done == false"></div>
 <div class="field"><label for="try-exportRows-fields"><code>fields</code> <span class="place">query</span></label><textarea id="try-exportRows-fields" name="fields" data-in="query" data-each-line rows="2" spellcheck="false" autocapitalize="off" placeholder="title
 done"></textarea></div>
 
@@ -1996,8 +2054,8 @@ done"></textarea></div>
 
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/x-ndjson</figcaption>
-<pre><code data-language="text">{&#34;id&#34;:7,&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}
-{&#34;id&#34;:8,&#34;title&#34;:&#34;Call the plumber&#34;,&#34;done&#34;:false}
+<pre><code data-language="text">{&#34;id&#34;:7,&#34;title&#34;:&#34;Milk&#34;,&#34;body&#34;:&#34;Two litres.&#34;,&#34;done&#34;:false}
+{&#34;id&#34;:8,&#34;title&#34;:&#34;Call the plumber&#34;,&#34;body&#34;:&#34;The kitchen tap drips again.&#34;,&#34;done&#34;:false,&#34;tags&#34;:[&#34;home&#34;,&#34;phone&#34;]}
 </code></pre>
 </figure>
 <figure class="card">
@@ -2033,7 +2091,7 @@ done"></textarea></div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -2157,7 +2215,7 @@ with urllib.request.urlopen(request) as response:
 <form data-method="GET" data-path="/v1/collections/{collection_name}/rows/{row_id}" data-secured aria-label="Try getRow">
 <div class="field"><label for="try-getRow-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-getRow-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-getRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-getRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
-<div class="field"><label for="try-getRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getRow-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getRow-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-getRow-fields"><code>fields</code> <span class="place">query</span></label><textarea id="try-getRow-fields" name="fields" data-in="query" data-each-line rows="2" spellcheck="false" autocapitalize="off" placeholder="title
 done"></textarea></div>
@@ -2179,6 +2237,10 @@ done"></textarea></div>
   &#34;body&#34;: &#34;Two litres.&#34;,
   &#34;done&#34;: false
 }</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> Two fields, with ?fields=title&#38;fields=done</figcaption>
+<pre><code data-language="json">{ &#34;id&#34;: 7, &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: false }</code></pre>
 </figure>
 
 </div>
@@ -2206,7 +2268,7 @@ done"></textarea></div>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -2365,7 +2427,7 @@ with urllib.request.urlopen(request) as response:
 <form data-method="PUT" data-path="/v1/collections/{collection_name}/rows/{row_id}" data-secured aria-label="Try replaceRow">
 <div class="field"><label for="try-replaceRow-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-replaceRow-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-replaceRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-replaceRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
-<div class="field"><label for="try-replaceRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-replaceRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-replaceRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-replaceRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-replaceRow-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-replaceRow-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-replaceRow-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-replaceRow-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 <div class="field"><label for="try-replaceRow-type">Content-Type</label><select id="try-replaceRow-type" data-body-type><option>application/json</option></select></div>
@@ -2383,6 +2445,10 @@ with urllib.request.urlopen(request) as response:
 <figure class="card">
 <figcaption><span class="status s2">200</span> application/json</figcaption>
 <pre><code data-language="json">{ &#34;id&#34;: 7, &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: true }</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> A row without fields</figcaption>
+<pre><code data-language="json">{ &#34;id&#34;: 9 }</code></pre>
 </figure>
 
 </div>
@@ -2419,7 +2485,7 @@ equal, even if the order of fields differs. The body can contain <code>id</code>
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -2578,7 +2644,7 @@ with urllib.request.urlopen(request) as response:
 <form data-method="PATCH" data-path="/v1/collections/{collection_name}/rows/{row_id}" data-secured aria-label="Try updateRow">
 <div class="field"><label for="try-updateRow-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-updateRow-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-updateRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-updateRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
-<div class="field"><label for="try-updateRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-updateRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-updateRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-updateRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-updateRow-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-updateRow-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-updateRow-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-updateRow-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 <div class="field"><label for="try-updateRow-type">Content-Type</label><select id="try-updateRow-type" data-body-type><option>application/json</option><option>application/merge-patch+json</option></select></div>
@@ -2599,6 +2665,24 @@ with urllib.request.urlopen(request) as response:
   &#34;id&#34;: 7,
   &#34;title&#34;: &#34;Milk&#34;,
   &#34;body&#34;: &#34;Two litres.&#34;,
+  &#34;done&#34;: true
+}</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> The same row, in the same version</figcaption>
+<pre><code data-language="json">{
+  &#34;id&#34;: 7,
+  &#34;title&#34;: &#34;Milk&#34;,
+  &#34;body&#34;: &#34;Two litres.&#34;,
+  &#34;done&#34;: true
+}</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> A row without the removed field</figcaption>
+<pre><code data-language="json">{
+  &#34;id&#34;: 8,
+  &#34;title&#34;: &#34;Call the plumber&#34;,
+  &#34;body&#34;: &#34;The kitchen tap drips again.&#34;,
   &#34;done&#34;: true
 }</code></pre>
 </figure>
@@ -2628,7 +2712,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -2763,7 +2847,7 @@ with urllib.request.urlopen(request) as response:
 <form data-method="DELETE" data-path="/v1/collections/{collection_name}/rows/{row_id}" data-secured aria-label="Try deleteRow">
 <div class="field"><label for="try-deleteRow-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-deleteRow-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-deleteRow-row_id"><code>row_id</code> <span class="place">path</span></label><input id="try-deleteRow-row_id" name="row_id" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="7"></div>
-<div class="field"><label for="try-deleteRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-deleteRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-deleteRow-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-deleteRow-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-deleteRow-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-deleteRow-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 <div class="field"><label for="try-deleteRow-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-deleteRow-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 
@@ -2800,7 +2884,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -2913,7 +2997,7 @@ with urllib.request.urlopen(request) as response:
 <summary>Try it</summary>
 <form data-method="GET" data-path="/v1/collections/{collection_name}/schema" data-secured aria-label="Try getSchema">
 <div class="field"><label for="try-getSchema-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-getSchema-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
-<div class="field"><label for="try-getSchema-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getSchema-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getSchema-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getSchema-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getSchema-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getSchema-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
@@ -2960,7 +3044,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
@@ -3135,7 +3219,7 @@ with urllib.request.urlopen(request) as response:
 <form data-method="PUT" data-path="/v1/collections/{collection_name}/schema" data-secured aria-label="Try setSchema">
 <div class="field"><label for="try-setSchema-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-setSchema-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
 <div class="field"><label for="try-setSchema-dry_run"><code>dry_run</code> <span class="place">query</span></label><select id="try-setSchema-dry_run" name="dry_run" data-in="query"><option value="">not sent</option><option>true</option></select></div>
-<div class="field"><label for="try-setSchema-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-setSchema-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-setSchema-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-setSchema-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-setSchema-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-setSchema-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 <div class="field"><label for="try-setSchema-type">Content-Type</label><select id="try-setSchema-type" data-body-type><option>application/json</option><option>application/schema+json</option></select></div>
 <div class="field"><label for="try-setSchema-example">Example</label><select id="try-setSchema-example" data-body-example><option value="{
@@ -3174,6 +3258,10 @@ with urllib.request.urlopen(request) as response:
   }
 }</code></pre>
 </figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> A schema that the server only checked, with ?dry_run=true</figcaption>
+<pre><code data-language="json">{ &#34;type&#34;: &#34;object&#34; }</code></pre>
+</figure>
 
 </div>
 </section>
@@ -3195,7 +3283,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>Idempotency-Key</code> <span class="kind"><a href="#schema-IdempotencyKey">IdempotencyKey</a></span> <span class="place">header</span></dt>
@@ -3324,7 +3412,7 @@ with urllib.request.urlopen(request) as response:
 <summary>Try it</summary>
 <form data-method="DELETE" data-path="/v1/collections/{collection_name}/schema" data-secured aria-label="Try removeSchema">
 <div class="field"><label for="try-removeSchema-collection_name"><code>collection_name</code> <span class="place">path</span></label><input id="try-removeSchema-collection_name" name="collection_name" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="notes"></div>
-<div class="field"><label for="try-removeSchema-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-removeSchema-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-removeSchema-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-removeSchema-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-removeSchema-Idempotency-Key"><code>Idempotency-Key</code> <span class="place">header</span></label><input id="try-removeSchema-Idempotency-Key" name="Idempotency-Key" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
@@ -3455,7 +3543,7 @@ the same meaning. <code>starts_with</code> and <code>contains</code> are functio
 <code>..</code>, <code>*</code>, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
 literals with each other.
 </dd>
-<dd class="limits">at most 2048 characters &#183; for example <code>@.done == false &#38;&#38; starts_with(@.due, &#34;2030-&#34;)</code></dd>
+<dd class="limits">at most 2048 characters &#183; for example <code>@.done == false</code></dd>
 </div>
 <div>
 <dt><code>initial</code> <span class="kind"><code>true</code></span> <span class="place">query</span></dt>
@@ -4205,11 +4293,15 @@ with urllib.request.urlopen(request) as response:
     &#34;scopes&#34;: [&#34;read&#34;],
     &#34;collections&#34;: [&#34;notes&#34;],
     &#34;created_at&#34;: &#34;2025-03-14T09:26:53.589Z&#34;,
-    &#34;expires_at&#34;: &#34;2030-01-31T00:00:00.000Z&#34;,
+    &#34;expires_at&#34;: &#34;2090-01-31T00:00:00.000Z&#34;,
     &#34;revoked_at&#34;: null,
     &#34;last_used_at&#34;: null
   }
 ]</code></pre>
+</figure>
+<figure class="card">
+<figcaption><span class="status s2">200</span> A page after the last key</figcaption>
+<pre><code data-language="json">[]</code></pre>
 </figure>
 
 </div>
@@ -4350,7 +4442,7 @@ with urllib.request.urlopen(request) as response:
   &#34;name&#34;: &#34;phone&#34;,
   &#34;scopes&#34;: [&#34;read&#34;],
   &#34;collections&#34;: [&#34;notes&#34;],
-  &#34;expires_at&#34;: &#34;2030-01-31T00:00:00Z&#34;
+  &#34;expires_at&#34;: &#34;2090-01-31T00:00:00Z&#34;
 }&#39; \\
   http://127.0.0.1:3000/v1/keys</code></pre>
 <pre id="createKey-javascript" data-example="javascript"><code data-language="js">const response = await fetch(&#39;http://127.0.0.1:3000/v1/keys&#39;, {
@@ -4363,7 +4455,7 @@ with urllib.request.urlopen(request) as response:
     &#34;name&#34;: &#34;phone&#34;,
     &#34;scopes&#34;: [&#34;read&#34;],
     &#34;collections&#34;: [&#34;notes&#34;],
-    &#34;expires_at&#34;: &#34;2030-01-31T00:00:00Z&#34;
+    &#34;expires_at&#34;: &#34;2090-01-31T00:00:00Z&#34;
   }),
 });
 console.log(response.status, await response.text());</code></pre>
@@ -4382,7 +4474,7 @@ request = urllib.request.Request(
       &#34;name&#34;: &#34;phone&#34;,
       &#34;scopes&#34;: [&#34;read&#34;],
       &#34;collections&#34;: [&#34;notes&#34;],
-      &#34;expires_at&#34;: &#34;2030-01-31T00:00:00Z&#34;
+      &#34;expires_at&#34;: &#34;2090-01-31T00:00:00Z&#34;
     }).encode(),
 )
 with urllib.request.urlopen(request) as response:
@@ -4397,7 +4489,7 @@ with urllib.request.urlopen(request) as response:
   &#34;name&#34;: &#34;phone&#34;,
   &#34;scopes&#34;: [&#34;read&#34;],
   &#34;collections&#34;: [&#34;notes&#34;],
-  &#34;expires_at&#34;: &#34;2030-01-31T00:00:00Z&#34;
+  &#34;expires_at&#34;: &#34;2090-01-31T00:00:00Z&#34;
 }</textarea></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
@@ -4419,7 +4511,7 @@ with urllib.request.urlopen(request) as response:
   &#34;scopes&#34;: [&#34;read&#34;],
   &#34;collections&#34;: [&#34;notes&#34;],
   &#34;created_at&#34;: &#34;2025-03-14T09:26:53.589Z&#34;,
-  &#34;expires_at&#34;: &#34;2030-01-31T00:00:00.000Z&#34;,
+  &#34;expires_at&#34;: &#34;2090-01-31T00:00:00.000Z&#34;,
   &#34;revoked_at&#34;: null,
   &#34;last_used_at&#34;: null
 }</code></pre>
@@ -4553,7 +4645,7 @@ with urllib.request.urlopen(request) as response:
   &#34;scopes&#34;: [&#34;read&#34;],
   &#34;collections&#34;: [&#34;notes&#34;],
   &#34;created_at&#34;: &#34;2025-03-14T09:26:53.589Z&#34;,
-  &#34;expires_at&#34;: &#34;2030-01-31T00:00:00.000Z&#34;,
+  &#34;expires_at&#34;: &#34;2090-01-31T00:00:00.000Z&#34;,
   &#34;revoked_at&#34;: null,
   &#34;last_used_at&#34;: null
 }</code></pre>
@@ -4758,7 +4850,7 @@ with urllib.request.urlopen(request) as response:
   &#34;scopes&#34;: [&#34;read&#34;],
   &#34;collections&#34;: [&#34;notes&#34;],
   &#34;created_at&#34;: &#34;2025-03-14T09:26:53.589Z&#34;,
-  &#34;expires_at&#34;: &#34;2030-01-31T00:00:00.000Z&#34;,
+  &#34;expires_at&#34;: &#34;2090-01-31T00:00:00.000Z&#34;,
   &#34;revoked_at&#34;: null,
   &#34;last_used_at&#34;: null
 }</code></pre>
@@ -5093,15 +5185,15 @@ with urllib.request.urlopen(request) as response:
 <figure class="card">
 <figcaption><span class="status s2">201</span> application/json</figcaption>
 <pre><code data-language="json">{
-  &#34;id&#34;: &#34;key_4fZ8mQ2rTn6W&#34;,
-  &#34;key&#34;: &#34;rf_00000000000000000000000000000000000000&#34;,
+  &#34;id&#34;: &#34;key_T9sVw3uPc2Ry&#34;,
+  &#34;key&#34;: &#34;rf_11111111111111111111111111111111111111&#34;,
   &#34;name&#34;: &#34;phone&#34;,
   &#34;account&#34;: &#34;default&#34;,
-  &#34;prefix&#34;: &#34;rf_00000&#34;,
+  &#34;prefix&#34;: &#34;rf_11111&#34;,
   &#34;scopes&#34;: [&#34;read&#34;],
   &#34;collections&#34;: [&#34;notes&#34;],
   &#34;created_at&#34;: &#34;2025-03-14T09:26:53.589Z&#34;,
-  &#34;expires_at&#34;: &#34;2030-01-31T00:00:00.000Z&#34;,
+  &#34;expires_at&#34;: &#34;2090-01-31T00:00:00.000Z&#34;,
   &#34;revoked_at&#34;: null,
   &#34;last_used_at&#34;: null
 }</code></pre>
@@ -5209,6 +5301,28 @@ with urllib.request.urlopen(request) as response:
 </div>
 
 <figure class="card">
+<figcaption><span class="status s2">200</span> The unlimited default plan</figcaption>
+<pre><code data-language="json">{
+  &#34;account&#34;: &#34;default&#34;,
+  &#34;plan&#34;: &#34;unlimited&#34;,
+  &#34;period&#34;: {
+    &#34;start&#34;: &#34;2025-03-01T00:00:00.000Z&#34;,
+    &#34;end&#34;: &#34;2025-04-01T00:00:00.000Z&#34;
+  },
+  &#34;requests&#34;: { &#34;used&#34;: 5021 },
+  &#34;collections&#34;: { &#34;used&#34;: 2 },
+  &#34;rows&#34;: { &#34;used&#34;: 120394 },
+  &#34;bytes&#34;: { &#34;used&#34;: 14200871 },
+  &#34;keys&#34;: [
+    {
+      &#34;id&#34;: &#34;key_4fXq81LmZ0aB&#34;,
+      &#34;name&#34;: &#34;laptop&#34;,
+      &#34;requests&#34;: 5021
+    }
+  ]
+}</code></pre>
+</figure>
+<figure class="card">
 <figcaption><span class="status s2">200</span> A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes</figcaption>
 <pre><code data-language="json">{
   &#34;account&#34;: &#34;default&#34;,
@@ -5235,28 +5349,6 @@ with urllib.request.urlopen(request) as response:
   ]
 }</code></pre>
 </figure>
-<figure class="card">
-<figcaption><span class="status s2">200</span> The unlimited default plan</figcaption>
-<pre><code data-language="json">{
-  &#34;account&#34;: &#34;default&#34;,
-  &#34;plan&#34;: &#34;unlimited&#34;,
-  &#34;period&#34;: {
-    &#34;start&#34;: &#34;2025-03-01T00:00:00.000Z&#34;,
-    &#34;end&#34;: &#34;2025-04-01T00:00:00.000Z&#34;
-  },
-  &#34;requests&#34;: { &#34;used&#34;: 5021 },
-  &#34;collections&#34;: { &#34;used&#34;: 2 },
-  &#34;rows&#34;: { &#34;used&#34;: 120394 },
-  &#34;bytes&#34;: { &#34;used&#34;: 14200871 },
-  &#34;keys&#34;: [
-    {
-      &#34;id&#34;: &#34;key_4fXq81LmZ0aB&#34;,
-      &#34;name&#34;: &#34;laptop&#34;,
-      &#34;requests&#34;: 5021
-    }
-  ]
-}</code></pre>
-</figure>
 
 </div>
 </section>
@@ -5273,7 +5365,7 @@ with urllib.request.urlopen(request) as response:
 <dl class="terms"><div>
 <dt><code>days</code> <span class="kind">integer <small>int32</small></span> <span class="place">query</span></dt>
 <dd>The number of days, including today.</dd>
-<dd class="limits">1 to 90 &#183; default <code>14</code></dd>
+<dd class="limits">1 to 90 &#183; default <code>14</code> &#183; for example <code>2</code></dd>
 </div>
 </dl>
 
@@ -5546,7 +5638,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -5614,7 +5706,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/openapi.json" aria-label="Try getOpenapiJson">
-<div class="field"><label for="try-getOpenapiJson-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getOpenapiJson-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getOpenapiJson-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getOpenapiJson-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getOpenapiJson-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getOpenapiJson-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -5654,7 +5746,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -5722,7 +5814,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/openapi.yaml" aria-label="Try getOpenapiYaml">
-<div class="field"><label for="try-getOpenapiYaml-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getOpenapiYaml-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getOpenapiYaml-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getOpenapiYaml-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getOpenapiYaml-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getOpenapiYaml-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -5762,7 +5854,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -5830,7 +5922,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/openapi-3.0.json" aria-label="Try getOpenapi30Json">
-<div class="field"><label for="try-getOpenapi30Json-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getOpenapi30Json-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getOpenapi30Json-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getOpenapi30Json-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getOpenapi30Json-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getOpenapi30Json-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -5870,7 +5962,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -5938,7 +6030,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/asyncapi.json" aria-label="Try getAsyncapiJson">
-<div class="field"><label for="try-getAsyncapiJson-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getAsyncapiJson-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getAsyncapiJson-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getAsyncapiJson-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getAsyncapiJson-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getAsyncapiJson-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -5953,7 +6045,7 @@ with urllib.request.urlopen(request) as response:
 <figcaption><span class="status s2">200</span> application/json</figcaption>
 <pre><code data-language="json">{
   &#34;asyncapi&#34;: &#34;3.0.0&#34;,
-  &#34;info&#34;: { &#34;title&#34;: &#34;rowfeed&#34;, &#34;version&#34;: &#34;0.1.0&#34; }
+  &#34;info&#34;: { &#34;title&#34;: &#34;rowfeed feed&#34;, &#34;version&#34;: &#34;0.1.0&#34; }
 }</code></pre>
 </figure>
 
@@ -5977,7 +6069,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -6045,7 +6137,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/asyncapi.yaml" aria-label="Try getAsyncapiYaml">
-<div class="field"><label for="try-getAsyncapiYaml-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getAsyncapiYaml-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getAsyncapiYaml-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getAsyncapiYaml-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getAsyncapiYaml-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getAsyncapiYaml-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -6060,7 +6152,7 @@ with urllib.request.urlopen(request) as response:
 <figcaption><span class="status s2">200</span> application/yaml</figcaption>
 <pre><code data-language="json">{
   &#34;asyncapi&#34;: &#34;3.0.0&#34;,
-  &#34;info&#34;: { &#34;title&#34;: &#34;rowfeed&#34;, &#34;version&#34;: &#34;0.1.0&#34; }
+  &#34;info&#34;: { &#34;title&#34;: &#34;rowfeed feed&#34;, &#34;version&#34;: &#34;0.1.0&#34; }
 }</code></pre>
 </figure>
 
@@ -6079,7 +6171,7 @@ with urllib.request.urlopen(request) as response:
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -6184,7 +6276,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/v1/contract/openapi.json" data-secured aria-label="Try getContractOpenapiJson">
-<div class="field"><label for="try-getContractOpenapiJson-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getContractOpenapiJson-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getContractOpenapiJson-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getContractOpenapiJson-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getContractOpenapiJson-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getContractOpenapiJson-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
@@ -6223,7 +6315,7 @@ with urllib.request.urlopen(request) as response:
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -6328,7 +6420,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/v1/contract/openapi.yaml" data-secured aria-label="Try getContractOpenapiYaml">
-<div class="field"><label for="try-getContractOpenapiYaml-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getContractOpenapiYaml-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getContractOpenapiYaml-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getContractOpenapiYaml-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getContractOpenapiYaml-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getContractOpenapiYaml-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
@@ -6367,7 +6459,7 @@ with urllib.request.urlopen(request) as response:
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -6472,7 +6564,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/v1/contract/openapi-3.0.json" data-secured aria-label="Try getContractOpenapi30Json">
-<div class="field"><label for="try-getContractOpenapi30Json-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getContractOpenapi30Json-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getContractOpenapi30Json-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getContractOpenapi30Json-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getContractOpenapi30Json-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getContractOpenapi30Json-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
@@ -6511,7 +6603,7 @@ with urllib.request.urlopen(request) as response:
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -6616,7 +6708,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/v1/contract/asyncapi.json" data-secured aria-label="Try getContractAsyncapiJson">
-<div class="field"><label for="try-getContractAsyncapiJson-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getContractAsyncapiJson-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getContractAsyncapiJson-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getContractAsyncapiJson-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getContractAsyncapiJson-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getContractAsyncapiJson-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
@@ -6632,7 +6724,7 @@ with urllib.request.urlopen(request) as response:
 <pre><code data-language="json">{
   &#34;asyncapi&#34;: &#34;3.0.0&#34;,
   &#34;info&#34;: {
-    &#34;title&#34;: &#34;rowfeed&#34;,
+    &#34;title&#34;: &#34;rowfeed feed&#34;,
     &#34;version&#34;: &#34;0.1.0&#34;,
     &#34;x-contract&#34;: &#34;5u3xw0hGqk2v&#34;
   }
@@ -6654,7 +6746,7 @@ with urllib.request.urlopen(request) as response:
 <dl class="terms"><div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -6759,7 +6851,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/v1/contract/asyncapi.yaml" data-secured aria-label="Try getContractAsyncapiYaml">
-<div class="field"><label for="try-getContractAsyncapiYaml-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getContractAsyncapiYaml-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getContractAsyncapiYaml-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getContractAsyncapiYaml-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getContractAsyncapiYaml-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getContractAsyncapiYaml-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 <p class="reminder">Enter an <a href="#api-key">API key</a> first.</p>
@@ -6775,7 +6867,7 @@ with urllib.request.urlopen(request) as response:
 <pre><code data-language="json">{
   &#34;asyncapi&#34;: &#34;3.0.0&#34;,
   &#34;info&#34;: {
-    &#34;title&#34;: &#34;rowfeed&#34;,
+    &#34;title&#34;: &#34;rowfeed feed&#34;,
     &#34;version&#34;: &#34;0.1.0&#34;,
     &#34;x-contract&#34;: &#34;5u3xw0hGqk2v&#34;
   }
@@ -6863,7 +6955,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -6931,7 +7023,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/console" aria-label="Try getConsole">
-<div class="field"><label for="try-getConsole-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getConsole-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getConsole-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getConsole-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getConsole-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getConsole-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -6972,7 +7064,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -7048,7 +7140,7 @@ with urllib.request.urlopen(request) as response:
 <summary>Try it</summary>
 <form data-method="GET" data-path="/console/{asset}" aria-label="Try getConsoleAsset">
 <div class="field"><label for="try-getConsoleAsset-asset"><code>asset</code> <span class="place">path</span></label><input id="try-getConsoleAsset-asset" name="asset" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="app-0123456789abcdefghijkl.js"></div>
-<div class="field"><label for="try-getConsoleAsset-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getConsoleAsset-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getConsoleAsset-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getConsoleAsset-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getConsoleAsset-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getConsoleAsset-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -7088,7 +7180,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -7156,7 +7248,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/docs" aria-label="Try getDocs">
-<div class="field"><label for="try-getDocs-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getDocs-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getDocs-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getDocs-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getDocs-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getDocs-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -7192,7 +7284,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -7260,7 +7352,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/docs/search.json" aria-label="Try getDocsSearch">
-<div class="field"><label for="try-getDocsSearch-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getDocsSearch-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getDocsSearch-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getDocsSearch-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getDocsSearch-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getDocsSearch-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -7303,7 +7395,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -7371,7 +7463,7 @@ with urllib.request.urlopen(request) as response:
 <details>
 <summary>Try it</summary>
 <form data-method="GET" data-path="/llms.txt" aria-label="Try getLlmsText">
-<div class="field"><label for="try-getLlmsText-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getLlmsText-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getLlmsText-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getLlmsText-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getLlmsText-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getLlmsText-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 
@@ -7415,7 +7507,7 @@ with urllib.request.urlopen(request) as response:
 <div>
 <dt><code>If-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
 <dd>Versions from <a href="#header-ETag-ContractETag"><code>ETag</code></a>, separated by commas, or <code>*</code> for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (<code>W/&#34;...&#34;</code>) never match.</dd>
-<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1041&#34;</code></dd>
+<dd class="limits">at most 4096 characters &#183; matches <code>^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$</code> &#183; for example <code>&#34;k3f9x2mq-1043&#34;</code></dd>
 </div>
 <div>
 <dt><code>If-None-Match</code> <span class="kind">string</span> <span class="place">header</span></dt>
@@ -7491,7 +7583,7 @@ with urllib.request.urlopen(request) as response:
 <summary>Try it</summary>
 <form data-method="GET" data-path="/docs/{guide}" aria-label="Try getGuide">
 <div class="field"><label for="try-getGuide-guide"><code>guide</code> <span class="place">path</span></label><input id="try-getGuide-guide" name="guide" data-in="path" required type="text" autocomplete="off" autocapitalize="off" spellcheck="false" value="feed"></div>
-<div class="field"><label for="try-getGuide-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getGuide-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
+<div class="field"><label for="try-getGuide-If-Match"><code>If-Match</code> <span class="place">header</span></label><input id="try-getGuide-If-Match" name="If-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1043&#34;"></div>
 <div class="field"><label for="try-getGuide-If-None-Match"><code>If-None-Match</code> <span class="place">header</span></label><input id="try-getGuide-If-None-Match" name="If-None-Match" data-in="header" type="text" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="&#34;k3f9x2mq-1041&#34;"></div>
 
 

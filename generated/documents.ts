@@ -516,7 +516,7 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionList' }
               examples:
-                some:
+                typical:
                   summary: Two collections
                   value:
                     - name: notes
@@ -558,8 +558,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/CollectionInput' }
-            example:
-              name: notes
+            examples:
+              typical:
+                value:
+                  name: notes
       responses:
         '201':
           description: The collection was created.
@@ -574,8 +576,10 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Collection' }
-              example:
-                name: notes
+              examples:
+                typical:
+                  value:
+                    name: notes
           links:
             getCollection:
               operationId: getCollection
@@ -630,11 +634,13 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionDetails' }
-              example:
-                name: notes
-                rows: 8
-                created_at: '2025-03-14T09:26:53.589Z'
-                indexes: []
+              examples:
+                typical:
+                  value:
+                    name: notes
+                    rows: 2
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    indexes: []
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -722,6 +728,18 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/RowList' }
               examples:
+                typical:
+                  summary: All rows
+                  value:
+                    - id: 7
+                      title: Milk
+                      body: Two litres.
+                      done: false
+                    - id: 8
+                      title: Call the plumber
+                      body: The kitchen tap drips again.
+                      done: false
+                      tags: [home, phone]
                 newest_first:
                   summary: The two newest rows, with ?limit=2&order_by=id&order=desc
                   value:
@@ -733,6 +751,22 @@ paths:
                     - id: 7
                       title: Milk
                       body: Two litres.
+                      done: false
+                next_page:
+                  summary: The second page, with ?limit=1&sort=title:asc and the Next-After of the first page
+                  value:
+                    - id: 7
+                      title: Milk
+                      body: Two litres.
+                      done: false
+                matching:
+                  summary: The rows that are not done, with ?filter=@.done == false&fields=title&fields=done
+                  value:
+                    - id: 7
+                      title: Milk
+                      done: false
+                    - id: 8
+                      title: Call the plumber
                       done: false
                 past_the_end:
                   summary: A page after the last row, with ?offset=100
@@ -776,7 +810,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowInputList' }
             examples:
-              two_rows:
+              typical:
                 summary: Two rows with different fields
                 value:
                   - title: Milk
@@ -790,6 +824,13 @@ paths:
                 summary: A row without fields
                 value:
                   - {}
+              return_minimal:
+                summary: Two rows of which the client only needs the ids
+                value:
+                  - title: Water the plants
+                    done: false
+                  - title: Post the letter
+                    done: false
       responses:
         '201':
           description: >-
@@ -808,7 +849,7 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/InsertedRowList' }
               examples:
-                two_rows:
+                typical:
                   summary: The rows with their ids
                   value:
                     - id: 7
@@ -820,11 +861,15 @@ paths:
                       body: The kitchen tap drips again.
                       done: false
                       tags: [home, phone]
+                empty_row:
+                  summary: A row with only its id
+                  value:
+                    - id: 9
                 return_minimal:
                   summary: 'With Prefer: return=minimal'
                   value:
-                    - id: 7
-                    - id: 8
+                    - id: 10
+                    - id: 11
           links:
             getRow:
               operationId: getRow
@@ -881,18 +926,21 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
             examples:
-              tick_off:
+              typical:
                 summary: Set one field
                 value:
-                  done: true
+                  archived: true
+              dry_run:
+                summary: Set one field, with ?dry_run=true
+                value:
+                  archived: false
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
             examples:
               remove_field:
-                summary: Set one field and remove another
+                summary: Remove one field
                 value:
-                  done: true
-                  tags: null
+                  archived: null
       responses:
         '200':
           description: The rows were updated and synced to disk.
@@ -907,9 +955,21 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/RowsUpdated' }
-              example:
-                matched: 12
-                changed: 9
+              examples:
+                typical:
+                  value:
+                    matched: 2
+                    changed: 2
+                dry_run:
+                  summary: How many rows the update would change, with ?dry_run=true
+                  value:
+                    matched: 2
+                    changed: 2
+                remove_field:
+                  summary: Rows that had the field
+                  value:
+                    matched: 2
+                    changed: 2
         '400': { $ref: '#/components/responses/BadBulkBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -952,8 +1012,14 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/RowsDeleted' }
-              example:
-                deleted: 12
+              examples:
+                typical:
+                  value:
+                    deleted: 1
+                dry_run:
+                  summary: How many rows the request would delete, with ?dry_run=true
+                  value:
+                    deleted: 1
         '400': { $ref: '#/components/responses/BadBulk' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1007,12 +1073,16 @@ paths:
           content:
             application/x-ndjson:
               schema: { $ref: '#/components/schemas/ExportedText' }
-              example: |
-                {"id":7,"title":"Milk","done":false}
-                {"id":8,"title":"Call the plumber","done":false}
+              examples:
+                typical:
+                  value: |
+                    {"id":7,"title":"Milk","body":"Two litres.","done":false}
+                    {"id":8,"title":"Call the plumber","body":"The kitchen tap drips again.","done":false,"tags":["home","phone"]}
             text/csv; charset=utf-8; header=present:
               schema: { $ref: '#/components/schemas/ExportedText' }
-              example: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+              examples:
+                csv:
+                  value: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1050,11 +1120,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                body: Two litres.
-                done: false
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: false
+                two_fields:
+                  summary: Two fields, with ?fields=title&fields=done
+                  value:
+                    id: 7
+                    title: Milk
+                    done: false
         '304':
           description: The row still has one of the versions in \`If-None-Match\`.
           headers:
@@ -1095,7 +1173,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowReplacement' }
             examples:
-              whole_row:
+              typical:
                 summary: A row with two fields
                 value:
                   title: Milk
@@ -1118,10 +1196,16 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                done: true
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    done: true
+                no_fields:
+                  summary: A row without fields
+                  value:
+                    id: 9
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -1162,7 +1246,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowPatch' }
             examples:
-              tick_off:
+              typical:
                 summary: Set one field
                 value:
                   done: true
@@ -1192,11 +1276,27 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                body: Two litres.
-                done: true
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: true
+                nothing:
+                  summary: The same row, in the same version
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: true
+                remove_field:
+                  summary: A row without the removed field
+                  value:
+                    id: 8
+                    title: Call the plumber
+                    body: The kitchen tap drips again.
+                    done: true
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -1273,15 +1373,17 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionSchema' }
-              example:
-                type: object
-                required: [title, done]
-                properties:
-                  title:
-                    type: string
-                    minLength: 1
-                  done:
-                    type: boolean
+              examples:
+                typical:
+                  value:
+                    type: object
+                    required: [title, done]
+                    properties:
+                      title:
+                        type: string
+                        minLength: 1
+                      done:
+                        type: boolean
         '304':
           description: The schema still has one of the versions in \`If-None-Match\`.
           headers:
@@ -1321,19 +1423,23 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/CollectionSchemaInput' }
-            example:
-              type: object
-              required: [title, done]
-              properties:
-                title:
-                  type: string
-                  minLength: 1
-                done:
-                  type: boolean
+            examples:
+              typical:
+                value:
+                  type: object
+                  required: [title, done]
+                  properties:
+                    title:
+                      type: string
+                      minLength: 1
+                    done:
+                      type: boolean
           application/schema+json:
             schema: { $ref: '#/components/schemas/CollectionSchemaInput' }
-            example:
-              type: object
+            examples:
+              dry_run:
+                value:
+                  type: object
       responses:
         '200':
           description: The schema with exactly the bytes that were sent.
@@ -1348,15 +1454,21 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionSchema' }
-              example:
-                type: object
-                required: [title, done]
-                properties:
-                  title:
-                    type: string
-                    minLength: 1
-                  done:
-                    type: boolean
+              examples:
+                typical:
+                  value:
+                    type: object
+                    required: [title, done]
+                    properties:
+                      title:
+                        type: string
+                        minLength: 1
+                      done:
+                        type: boolean
+                dry_run:
+                  summary: A schema that the server only checked, with ?dry_run=true
+                  value:
+                    type: object
         '400': { $ref: '#/components/responses/BadText' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -1432,17 +1544,22 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/KeyList' }
-              example:
-                - id: key_4fZ8mQ2rTn6W
-                  name: phone
-                  account: default
-                  prefix: rf_00000
-                  scopes: [read]
-                  collections: [notes]
-                  created_at: '2025-03-14T09:26:53.589Z'
-                  expires_at: '2030-01-31T00:00:00.000Z'
-                  revoked_at: null
-                  last_used_at: null
+              examples:
+                typical:
+                  value:
+                    - id: key_4fZ8mQ2rTn6W
+                      name: phone
+                      account: default
+                      prefix: rf_00000
+                      scopes: [read]
+                      collections: [notes]
+                      created_at: '2025-03-14T09:26:53.589Z'
+                      expires_at: '2090-01-31T00:00:00.000Z'
+                      revoked_at: null
+                      last_used_at: null
+                next_page:
+                  summary: A page after the last key
+                  value: []
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1467,11 +1584,13 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyInput' }
-            example:
-              name: phone
-              scopes: [read]
-              collections: [notes]
-              expires_at: '2030-01-31T00:00:00Z'
+            examples:
+              typical:
+                value:
+                  name: phone
+                  scopes: [read]
+                  collections: [notes]
+                  expires_at: '2090-01-31T00:00:00Z'
       responses:
         '201':
           description: The key, with its secret.
@@ -1485,18 +1604,20 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CreatedKey' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                key: rf_00000000000000000000000000000000000000
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    key: rf_00000000000000000000000000000000000000
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1533,17 +1654,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Key' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1570,8 +1693,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyPatch' }
-            example:
-              collections: [notes]
+            examples:
+              typical:
+                value:
+                  collections: [notes]
       responses:
         '200':
           description: The current key.
@@ -1585,17 +1710,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Key' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1664,8 +1791,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyRotation' }
-            example:
-              grace: 24h
+            examples:
+              typical:
+                value:
+                  grace: 24h
       responses:
         '201':
           description: The new key, with its secret.
@@ -1679,18 +1808,20 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CreatedKey' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                key: rf_00000000000000000000000000000000000000
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_T9sVw3uPc2Ry
+                    key: rf_11111111111111111111111111111111111111
+                    name: phone
+                    account: default
+                    prefix: rf_11111
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1728,6 +1859,26 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/Usage' }
               examples:
+                typical:
+                  summary: The unlimited default plan
+                  value:
+                    account: default
+                    plan: unlimited
+                    period:
+                      start: '2025-03-01T00:00:00.000Z'
+                      end: '2025-04-01T00:00:00.000Z'
+                    requests:
+                      used: 5021
+                    collections:
+                      used: 2
+                    rows:
+                      used: 120394
+                    bytes:
+                      used: 14200871
+                    keys:
+                      - id: key_4fXq81LmZ0aB
+                        name: laptop
+                        requests: 5021
                 limited:
                   summary: A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes
                   value:
@@ -1754,26 +1905,6 @@ paths:
                       - id: key_T9sVw3uPc2Ry
                         name: ci
                         requests: 29
-                unlimited:
-                  summary: The unlimited default plan
-                  value:
-                    account: default
-                    plan: unlimited
-                    period:
-                      start: '2025-03-01T00:00:00.000Z'
-                      end: '2025-04-01T00:00:00.000Z'
-                    requests:
-                      used: 5021
-                    collections:
-                      used: 2
-                    rows:
-                      used: 120394
-                    bytes:
-                      used: 14200871
-                    keys:
-                      - id: key_4fXq81LmZ0aB
-                        name: laptop
-                        requests: 5021
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
@@ -1803,16 +1934,18 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/UsageHistory' }
-              example:
-                - date: '2025-03-13'
-                  requests: 0
-                  keys: []
-                - date: '2025-03-14'
-                  requests: 129
-                  keys:
-                    - id: key_4fZ8mQ2rTn6W
-                      name: phone
+              examples:
+                typical:
+                  value:
+                    - date: '2025-03-13'
+                      requests: 0
+                      keys: []
+                    - date: '2025-03-14'
                       requests: 129
+                      keys:
+                        - id: key_4fZ8mQ2rTn6W
+                          name: phone
+                          requests: 129
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
@@ -1914,9 +2047,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: true
-                service: rowfeed
+              examples:
+                typical:
+                  value:
+                    ok: true
+                    service: rowfeed
         '503':
           description: The server cannot reach the database.
           headers:
@@ -1926,9 +2061,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: false
-                service: rowfeed
+              examples:
+                unavailable:
+                  value:
+                    ok: false
+                    service: rowfeed
 
   /ready:
     get:
@@ -1951,9 +2088,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: true
-                service: rowfeed
+              examples:
+                typical:
+                  value:
+                    ok: true
+                    service: rowfeed
         '503':
           description: The server is shutting down, or it cannot reach the database.
           headers:
@@ -1963,9 +2102,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: false
-                service: rowfeed
+              examples:
+                unavailable:
+                  value:
+                    ok: false
+                    service: rowfeed
 
   /openapi.json:
     get:
@@ -1993,10 +2134,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2030,10 +2173,12 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2065,10 +2210,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.0.3
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.0.3
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2098,9 +2245,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/AsyncapiDocument' }
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0 }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2131,9 +2280,11 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }]
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0 }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2164,10 +2315,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2200,10 +2353,12 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2237,10 +2392,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.0.3
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.0.3
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2275,9 +2432,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/AsyncapiDocument' }
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2310,9 +2469,11 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }]
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2366,7 +2527,9 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2397,10 +2560,14 @@ paths:
           content:
             text/javascript:
               schema: { $ref: '#/components/schemas/SourceText' }
-              example: document.title = 'rowfeed';
+              examples:
+                typical:
+                  value: document.title = 'rowfeed';
             text/css:
               schema: { $ref: '#/components/schemas/SourceText' }
-              example: 'body { margin: 0 }'
+              examples:
+                style:
+                  value: 'body { margin: 0 }'
         '304': { $ref: '#/components/responses/AssetNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '404':
@@ -2454,7 +2621,9 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2486,11 +2655,13 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/DocsSections' }
-              example:
-                - title: Close codes
-                  where: Errors
-                  address: /docs/errors#close-codes
-                  text: A feed ends with one of these codes.
+              examples:
+                typical:
+                  value:
+                    - title: Close codes
+                      where: Errors
+                      address: /docs/errors#close-codes
+                      text: A feed ends with one of these codes.
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2523,7 +2694,9 @@ paths:
           content:
             text/plain; charset=utf-8:
               schema: { $ref: '#/components/schemas/GuideText' }
-              example: "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+              examples:
+                typical:
+                  value: "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2558,10 +2731,14 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>
             text/markdown; charset=utf-8:
               schema: { $ref: '#/components/schemas/GuideText' }
-              example: "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+              examples:
+                markdown:
+                  value: "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '404':
@@ -2614,21 +2791,40 @@ components:
         The name of the collection. If the name does not match the pattern, the server returns 400. If the collection
         does not exist, it returns 404.
       schema: { $ref: '#/components/schemas/CollectionName' }
-      example: notes
+      examples:
+        typical: { value: notes }
+        newest_first: { value: notes }
+        next_page: { value: notes }
+        matching: { value: notes }
+        past_the_end: { value: notes }
+        empty_row: { value: notes }
+        return_minimal: { value: notes }
+        dry_run: { value: notes }
+        csv: { value: notes }
+        two_fields: { value: notes }
+        nothing: { value: notes }
+        remove_field: { value: notes }
+        no_fields: { value: notes }
     RowIdInPath:
       name: row_id
       in: path
       required: true
       description: The \`id\` of the row, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).
       schema: { $ref: '#/components/schemas/RowId' }
-      example: 7
+      examples:
+        typical: { value: 7 }
+        two_fields: { value: 7 }
+        nothing: { value: 7 }
+        remove_field: { value: 8 }
+        no_fields: { value: 9 }
     KeyIdInPath:
       name: key_id
       in: path
       required: true
       description: The id of the key, as in the list of keys. This is not the secret of the key.
       schema: { $ref: '#/components/schemas/KeyId' }
-      example: key_4fZ8mQ2rTn6W
+      examples:
+        typical: { value: key_4fZ8mQ2rTn6W }
     Days:
       name: days
       in: query
@@ -2639,7 +2835,8 @@ components:
         minimum: 1
         maximum: 90
         default: 14
-      example: 14
+      examples:
+        typical: { value: 2 }
     GuideInPath:
       name: guide
       in: path
@@ -2649,7 +2846,9 @@ components:
         type: string
         minLength: 1
         maxLength: 64
-      example: feed
+      examples:
+        typical: { value: feed }
+        markdown: { value: feed.md }
     AssetInPath:
       name: asset
       in: path
@@ -2659,7 +2858,9 @@ components:
         type: string
         minLength: 1
         maxLength: 64
-      example: app-0123456789abcdefghijkl.js
+      examples:
+        typical: { value: app-0123456789abcdefghijkl.js }
+        style: { value: app-0123456789abcdefghijkl.css }
     Limit:
       name: limit
       in: query
@@ -2672,7 +2873,9 @@ components:
         minimum: 1
         maximum: 1000
         default: 100
-      example: 2
+      examples:
+        newest_first: { value: 2 }
+        next_page: { value: 1 }
     Offset:
       name: offset
       in: query
@@ -2682,7 +2885,8 @@ components:
         format: int64
         minimum: 0
         maximum: 9007199254740991
-      example: 0
+      examples:
+        past_the_end: { value: 100 }
     OrderBy:
       name: order_by
       in: query
@@ -2697,7 +2901,8 @@ components:
         maxLength: 128
         pattern: '^[^\\x00-\\x1f\\x7f]*$'
         x-detail: must have 1 to 128 characters and no ASCII control characters
-      example: title
+      examples:
+        newest_first: { value: id }
     Order:
       name: order
       in: query
@@ -2705,7 +2910,8 @@ components:
       schema:
         type: string
         enum: [asc, desc]
-      example: desc
+      examples:
+        newest_first: { value: desc }
     After:
       name: after
       in: query
@@ -2719,7 +2925,8 @@ components:
         maxLength: 2048
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be a value of Next-After
-      example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
+      examples:
+        next_page: { value: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt }
     KeyLimit:
       name: limit
       in: query
@@ -2732,7 +2939,8 @@ components:
         minimum: 1
         maximum: 1000
         default: 100
-      example: 100
+      examples:
+        next_page: { value: 100 }
     AfterKey:
       name: after
       in: query
@@ -2743,7 +2951,8 @@ components:
         maxLength: 64
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be a value of Next-After
-      example: key_4fZ8mQ2rTn6W
+      examples:
+        next_page: { value: key_4fZ8mQ2rTn6W }
     Sort:
       name: sort
       in: query
@@ -2767,7 +2976,8 @@ components:
           x-detail: >-
             must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own
             (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort="a,b":asc), and :asc or :desc
-      example: ['price:desc', 'title:asc']
+      examples:
+        next_page: { value: ['title:asc'] }
     Fields:
       name: fields
       in: query
@@ -2791,7 +3001,10 @@ components:
           x-detail: >-
             must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own
             (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")
-      example: [title, done]
+      examples:
+        matching: { value: [title, done] }
+        csv: { value: [title, done] }
+        two_fields: { value: [title, done] }
     Format:
       name: format
       in: query
@@ -2800,7 +3013,9 @@ components:
       schema:
         type: string
         enum: [ndjson, csv]
-      example: ndjson
+      examples:
+        typical: { value: ndjson }
+        csv: { value: csv }
     Filter:
       name: filter
       in: query
@@ -2878,7 +3093,9 @@ components:
         type: string
         maxLength: 2048
         x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
-      example: '@.done == false && starts_with(@.due, "2030-")'
+      examples:
+        matching: { value: '@.done == false' }
+        csv: { value: '@.done == false' }
     PreferCount:
       name: Prefer
       in: header
@@ -2888,7 +3105,8 @@ components:
       schema:
         type: string
         maxLength: 4096
-      example: count=exact
+      examples:
+        newest_first: { value: count=exact }
     PreferReturn:
       name: Prefer
       in: header
@@ -2898,7 +3116,8 @@ components:
       schema:
         type: string
         maxLength: 4096
-      example: return=minimal
+      examples:
+        return_minimal: { value: return=minimal }
     AcceptEncoding:
       name: Accept-Encoding
       in: header
@@ -2909,7 +3128,8 @@ components:
       schema:
         type: string
         maxLength: 1024
-      example: gzip
+      examples:
+        typical: { value: gzip }
     IfMatch:
       name: If-Match
       in: header
@@ -2923,7 +3143,8 @@ components:
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
-      example: '"k3f9x2mq-1041"'
+      examples:
+        nothing: { value: '"k3f9x2mq-1043"' }
     IfNoneMatch:
       name: If-None-Match
       in: header
@@ -2935,7 +3156,8 @@ components:
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
-      example: '"k3f9x2mq-1041"'
+      examples:
+        matching: { value: '"k3f9x2mq-1041"' }
     SeenCursor:
       name: Collection-Cursor
       in: header
@@ -2946,7 +3168,8 @@ components:
         state if the header is missing or the cursor belongs to another collection. It is also the latest state if the
         replica has not reached the cursor.
       schema: { $ref: '#/components/schemas/Cursor' }
-      example: k3f9x2mq-1042
+      examples:
+        newest_first: { value: k3f9x2mq-1042 }
     IdempotencyKeyInHeader:
       name: Idempotency-Key
       in: header
@@ -2957,7 +3180,8 @@ components:
         server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters,
         except \`"\` and \`\\\`, and can be enclosed in double quotes.
       schema: { $ref: '#/components/schemas/IdempotencyKey' }
-      example: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+      examples:
+        return_minimal: { value: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d }
     FilterRequired:
       name: filter
       in: query
@@ -2969,7 +3193,10 @@ components:
         type: string
         maxLength: 2048
         x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
-      example: '@.done == true'
+      examples:
+        typical: { value: '@.done == true' }
+        dry_run: { value: '@.done == true' }
+        remove_field: { value: '@.done == true' }
     MaxRows:
       name: max_rows
       in: query
@@ -2982,7 +3209,10 @@ components:
         format: int32
         minimum: 1
         maximum: 1000
-      example: 50
+      examples:
+        typical: { value: 50 }
+        dry_run: { value: 50 }
+        remove_field: { value: 50 }
     DryRun:
       name: dry_run
       in: query
@@ -2992,7 +3222,8 @@ components:
       schema:
         type: string
         enum: ['true']
-      example: 'true'
+      examples:
+        dry_run: { value: 'true' }
     ApiKey:
       name: api_key
       in: query
@@ -3000,14 +3231,19 @@ components:
       schema:
         type: string
         maxLength: 255
-      example: rf_0000000000000000000000000000000000000
+      examples:
+        typical: { value: rf_0000000000000000000000000000000000000 }
     FeedCollection:
       name: collection
       in: query
       required: true
       description: The collection to follow.
       schema: { $ref: '#/components/schemas/CollectionName' }
-      example: notes
+      examples:
+        typical: { value: notes }
+        resumed: { value: notes }
+        initial: { value: notes }
+        matching: { value: notes }
     Events:
       name: events
       in: query
@@ -3024,7 +3260,8 @@ components:
         uniqueItems: true
         items: { $ref: '#/components/schemas/EventKind' }
         default: [insert, update, delete]
-      example: [insert, delete]
+      examples:
+        resumed: { value: [insert, delete] }
     Since:
       name: since
       in: query
@@ -3033,7 +3270,8 @@ components:
         then continues with live changes. It also sends \`bookmark\` frames. If it cannot continue from the cursor, it
         closes the connection with 4410.
       schema: { $ref: '#/components/schemas/Cursor' }
-      example: k3f9x2mq-1042
+      examples:
+        resumed: { value: k3f9x2mq-1042 }
     Initial:
       name: initial
       in: query
@@ -3049,7 +3287,8 @@ components:
       schema:
         type: string
         enum: ['true']
-      example: 'true'
+      examples:
+        initial: { value: 'true' }
 
   headers:
     RequestId:
@@ -6072,7 +6311,7 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/CollectionList"
                 },
                 "examples": {
-                  "some": {
+                  "typical": {
                     "summary": "Two collections",
                     "value": [
                       {
@@ -6159,8 +6398,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionInput"
               },
-              "example": {
-                "name": "notes"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "notes"
+                  }
+                }
               }
             }
           }
@@ -6196,8 +6439,12 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Collection"
                 },
-                "example": {
-                  "name": "notes"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes"
+                    }
+                  }
                 }
               }
             },
@@ -6314,11 +6561,15 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionDetails"
                 },
-                "example": {
-                  "name": "notes",
-                  "rows": 8,
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "indexes": []
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes",
+                      "rows": 2,
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "indexes": []
+                    }
+                  }
                 }
               }
             }
@@ -6513,6 +6764,27 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/RowList"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "All rows",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
+                        "body": "The kitchen tap drips again.",
+                        "done": false,
+                        "tags": [
+                          "home",
+                          "phone"
+                        ]
+                      }
+                    ]
+                  },
                   "newest_first": {
                     "summary": "The two newest rows, with ?limit=2&order_by=id&order=desc",
                     "value": [
@@ -6530,6 +6802,32 @@ export const openapiJson = `{
                         "id": 7,
                         "title": "Milk",
                         "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "The second page, with ?limit=1&sort=title:asc and the Next-After of the first page",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "matching": {
+                    "summary": "The rows that are not done, with ?filter=@.done == false&fields=title&fields=done",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
                         "done": false
                       }
                     ]
@@ -6622,7 +6920,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowInputList"
               },
               "examples": {
-                "two_rows": {
+                "typical": {
                   "summary": "Two rows with different fields",
                   "value": [
                     {
@@ -6645,6 +6943,19 @@ export const openapiJson = `{
                   "summary": "A row without fields",
                   "value": [
                     {}
+                  ]
+                },
+                "return_minimal": {
+                  "summary": "Two rows of which the client only needs the ids",
+                  "value": [
+                    {
+                      "title": "Water the plants",
+                      "done": false
+                    },
+                    {
+                      "title": "Post the letter",
+                      "done": false
+                    }
                   ]
                 }
               }
@@ -6686,7 +6997,7 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/InsertedRowList"
                 },
                 "examples": {
-                  "two_rows": {
+                  "typical": {
                     "summary": "The rows with their ids",
                     "value": [
                       {
@@ -6707,14 +7018,22 @@ export const openapiJson = `{
                       }
                     ]
                   },
+                  "empty_row": {
+                    "summary": "A row with only its id",
+                    "value": [
+                      {
+                        "id": 9
+                      }
+                    ]
+                  },
                   "return_minimal": {
                     "summary": "With Prefer: return=minimal",
                     "value": [
                       {
-                        "id": 7
+                        "id": 10
                       },
                       {
-                        "id": 8
+                        "id": 11
                       }
                     ]
                   }
@@ -6829,10 +7148,16 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
-                    "done": true
+                    "archived": true
+                  }
+                },
+                "dry_run": {
+                  "summary": "Set one field, with ?dry_run=true",
+                  "value": {
+                    "archived": false
                   }
                 }
               }
@@ -6843,10 +7168,9 @@ export const openapiJson = `{
               },
               "examples": {
                 "remove_field": {
-                  "summary": "Set one field and remove another",
+                  "summary": "Remove one field",
                   "value": {
-                    "done": true,
-                    "tags": null
+                    "archived": null
                   }
                 }
               }
@@ -6884,9 +7208,27 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsUpdated"
                 },
-                "example": {
-                  "matched": 12,
-                  "changed": 9
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the update would change, with ?dry_run=true",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "remove_field": {
+                    "summary": "Rows that had the field",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  }
                 }
               }
             }
@@ -6986,8 +7328,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsDeleted"
                 },
-                "example": {
-                  "deleted": 12
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "deleted": 1
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the request would delete, with ?dry_run=true",
+                    "value": {
+                      "deleted": 1
+                    }
+                  }
                 }
               }
             }
@@ -7078,13 +7430,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":false}\\n"
+                "examples": {
+                  "typical": {
+                    "value": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"body\\":\\"The kitchen tap drips again.\\",\\"done\\":false,\\"tags\\":[\\"home\\",\\"phone\\"]}\\n"
+                  }
+                }
               },
               "text/csv; charset=utf-8; header=present": {
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                "examples": {
+                  "csv": {
+                    "value": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                  }
+                }
               }
             }
           },
@@ -7174,11 +7534,23 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": false
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": false
+                    }
+                  },
+                  "two_fields": {
+                    "summary": "Two fields, with ?fields=title&fields=done",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": false
+                    }
+                  }
                 }
               }
             }
@@ -7263,7 +7635,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowReplacement"
               },
               "examples": {
-                "whole_row": {
+                "typical": {
                   "summary": "A row with two fields",
                   "value": {
                     "title": "Milk",
@@ -7312,10 +7684,20 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": true
+                    }
+                  },
+                  "no_fields": {
+                    "summary": "A row without fields",
+                    "value": {
+                      "id": 9
+                    }
+                  }
                 }
               }
             }
@@ -7389,7 +7771,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
                     "done": true
@@ -7451,11 +7833,33 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "nothing": {
+                    "summary": "The same row, in the same version",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "remove_field": {
+                    "summary": "A row without the removed field",
+                    "value": {
+                      "id": 8,
+                      "title": "Call the plumber",
+                      "body": "The kitchen tap drips again.",
+                      "done": true
+                    }
+                  }
                 }
               }
             }
@@ -7636,19 +8040,23 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -7737,19 +8145,23 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object",
-                "required": [
-                  "title",
-                  "done"
-                ],
-                "properties": {
-                  "title": {
-                    "type": "string",
-                    "minLength": 1
-                  },
-                  "done": {
-                    "type": "boolean"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "type": "object",
+                    "required": [
+                      "title",
+                      "done"
+                    ],
+                    "properties": {
+                      "title": {
+                        "type": "string",
+                        "minLength": 1
+                      },
+                      "done": {
+                        "type": "boolean"
+                      }
+                    }
                   }
                 }
               }
@@ -7758,8 +8170,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object"
+              "examples": {
+                "dry_run": {
+                  "value": {
+                    "type": "object"
+                  }
+                }
               }
             }
           }
@@ -7795,19 +8211,29 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "A schema that the server only checked, with ?dry_run=true",
+                    "value": {
+                      "type": "object"
                     }
                   }
                 }
@@ -7979,24 +8405,32 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/KeyList"
                 },
-                "example": [
-                  {
-                    "id": "key_4fZ8mQ2rTn6W",
-                    "name": "phone",
-                    "account": "default",
-                    "prefix": "rf_00000",
-                    "scopes": [
-                      "read"
-                    ],
-                    "collections": [
-                      "notes"
-                    ],
-                    "created_at": "2025-03-14T09:26:53.589Z",
-                    "expires_at": "2030-01-31T00:00:00.000Z",
-                    "revoked_at": null,
-                    "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "id": "key_4fZ8mQ2rTn6W",
+                        "name": "phone",
+                        "account": "default",
+                        "prefix": "rf_00000",
+                        "scopes": [
+                          "read"
+                        ],
+                        "collections": [
+                          "notes"
+                        ],
+                        "created_at": "2025-03-14T09:26:53.589Z",
+                        "expires_at": "2090-01-31T00:00:00.000Z",
+                        "revoked_at": null,
+                        "last_used_at": null
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "A page after the last key",
+                    "value": []
                   }
-                ]
+                }
               }
             }
           },
@@ -8041,15 +8475,19 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyInput"
               },
-              "example": {
-                "name": "phone",
-                "scopes": [
-                  "read"
-                ],
-                "collections": [
-                  "notes"
-                ],
-                "expires_at": "2030-01-31T00:00:00Z"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "phone",
+                    "scopes": [
+                      "read"
+                    ],
+                    "collections": [
+                      "notes"
+                    ],
+                    "expires_at": "2090-01-31T00:00:00Z"
+                  }
+                }
               }
             }
           }
@@ -8082,22 +8520,26 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "key": "rf_00000000000000000000000000000000000000",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8177,21 +8619,25 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8240,10 +8686,14 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyPatch"
               },
-              "example": {
-                "collections": [
-                  "notes"
-                ]
+              "examples": {
+                "typical": {
+                  "value": {
+                    "collections": [
+                      "notes"
+                    ]
+                  }
+                }
               }
             }
           }
@@ -8276,21 +8726,25 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8430,8 +8884,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyRotation"
               },
-              "example": {
-                "grace": "24h"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "grace": "24h"
+                  }
+                }
               }
             }
           }
@@ -8464,22 +8922,26 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_T9sVw3uPc2Ry",
+                      "key": "rf_11111111111111111111111111111111111111",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_11111",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8557,6 +9019,36 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/Usage"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "The unlimited default plan",
+                    "value": {
+                      "account": "default",
+                      "plan": "unlimited",
+                      "period": {
+                        "start": "2025-03-01T00:00:00.000Z",
+                        "end": "2025-04-01T00:00:00.000Z"
+                      },
+                      "requests": {
+                        "used": 5021
+                      },
+                      "collections": {
+                        "used": 2
+                      },
+                      "rows": {
+                        "used": 120394
+                      },
+                      "bytes": {
+                        "used": 14200871
+                      },
+                      "keys": [
+                        {
+                          "id": "key_4fXq81LmZ0aB",
+                          "name": "laptop",
+                          "requests": 5021
+                        }
+                      ]
+                    }
+                  },
                   "limited": {
                     "summary": "A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes",
                     "value": {
@@ -8591,36 +9083,6 @@ export const openapiJson = `{
                           "id": "key_T9sVw3uPc2Ry",
                           "name": "ci",
                           "requests": 29
-                        }
-                      ]
-                    }
-                  },
-                  "unlimited": {
-                    "summary": "The unlimited default plan",
-                    "value": {
-                      "account": "default",
-                      "plan": "unlimited",
-                      "period": {
-                        "start": "2025-03-01T00:00:00.000Z",
-                        "end": "2025-04-01T00:00:00.000Z"
-                      },
-                      "requests": {
-                        "used": 5021
-                      },
-                      "collections": {
-                        "used": 2
-                      },
-                      "rows": {
-                        "used": 120394
-                      },
-                      "bytes": {
-                        "used": 14200871
-                      },
-                      "keys": [
-                        {
-                          "id": "key_4fXq81LmZ0aB",
-                          "name": "laptop",
-                          "requests": 5021
                         }
                       ]
                     }
@@ -8685,24 +9147,28 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/UsageHistory"
                 },
-                "example": [
-                  {
-                    "date": "2025-03-13",
-                    "requests": 0,
-                    "keys": []
-                  },
-                  {
-                    "date": "2025-03-14",
-                    "requests": 129,
-                    "keys": [
+                "examples": {
+                  "typical": {
+                    "value": [
                       {
-                        "id": "key_4fZ8mQ2rTn6W",
-                        "name": "phone",
-                        "requests": 129
+                        "date": "2025-03-13",
+                        "requests": 0,
+                        "keys": []
+                      },
+                      {
+                        "date": "2025-03-14",
+                        "requests": 129,
+                        "keys": [
+                          {
+                            "id": "key_4fZ8mQ2rTn6W",
+                            "name": "phone",
+                            "requests": 129
+                          }
+                        ]
                       }
                     ]
                   }
-                ]
+                }
               }
             }
           },
@@ -8855,9 +9321,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -8880,9 +9350,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -8919,9 +9393,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -8944,9 +9422,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9002,13 +9484,17 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9080,13 +9566,17 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9154,13 +9644,17 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9228,11 +9722,15 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -9305,11 +9803,15 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -9374,14 +9876,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9461,14 +9967,18 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9544,14 +10054,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9627,12 +10141,16 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -9713,12 +10231,16 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -9835,7 +10357,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -9905,13 +10431,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "document.title = 'rowfeed';"
+                "examples": {
+                  "typical": {
+                    "value": "document.title = 'rowfeed';"
+                  }
+                }
               },
               "text/css": {
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "body { margin: 0 }"
+                "examples": {
+                  "style": {
+                    "value": "body { margin: 0 }"
+                  }
+                }
               }
             }
           },
@@ -10019,7 +10553,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -10086,14 +10624,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/DocsSections"
                 },
-                "example": [
-                  {
-                    "title": "Close codes",
-                    "where": "Errors",
-                    "address": "/docs/errors#close-codes",
-                    "text": "A feed ends with one of these codes."
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "title": "Close codes",
+                        "where": "Errors",
+                        "address": "/docs/errors#close-codes",
+                        "text": "A feed ends with one of these codes."
+                      }
+                    ]
                   }
-                ]
+                }
               }
             }
           },
@@ -10163,7 +10705,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                "examples": {
+                  "typical": {
+                    "value": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                  }
+                }
               }
             }
           },
@@ -10236,13 +10782,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                  }
+                }
               },
               "text/markdown; charset=utf-8": {
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                "examples": {
+                  "markdown": {
+                    "value": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                  }
+                }
               }
             }
           },
@@ -10329,7 +10883,47 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "newest_first": {
+            "value": "notes"
+          },
+          "next_page": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          },
+          "past_the_end": {
+            "value": "notes"
+          },
+          "empty_row": {
+            "value": "notes"
+          },
+          "return_minimal": {
+            "value": "notes"
+          },
+          "dry_run": {
+            "value": "notes"
+          },
+          "csv": {
+            "value": "notes"
+          },
+          "two_fields": {
+            "value": "notes"
+          },
+          "nothing": {
+            "value": "notes"
+          },
+          "remove_field": {
+            "value": "notes"
+          },
+          "no_fields": {
+            "value": "notes"
+          }
+        }
       },
       "RowIdInPath": {
         "name": "row_id",
@@ -10339,7 +10933,23 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/RowId"
         },
-        "example": 7
+        "examples": {
+          "typical": {
+            "value": 7
+          },
+          "two_fields": {
+            "value": 7
+          },
+          "nothing": {
+            "value": 7
+          },
+          "remove_field": {
+            "value": 8
+          },
+          "no_fields": {
+            "value": 9
+          }
+        }
       },
       "KeyIdInPath": {
         "name": "key_id",
@@ -10349,7 +10959,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/KeyId"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "typical": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "Days": {
         "name": "days",
@@ -10362,7 +10976,11 @@ export const openapiJson = `{
           "maximum": 90,
           "default": 14
         },
-        "example": 14
+        "examples": {
+          "typical": {
+            "value": 2
+          }
+        }
       },
       "GuideInPath": {
         "name": "guide",
@@ -10374,7 +10992,14 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "feed"
+        "examples": {
+          "typical": {
+            "value": "feed"
+          },
+          "markdown": {
+            "value": "feed.md"
+          }
+        }
       },
       "AssetInPath": {
         "name": "asset",
@@ -10386,7 +11011,14 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "app-0123456789abcdefghijkl.js"
+        "examples": {
+          "typical": {
+            "value": "app-0123456789abcdefghijkl.js"
+          },
+          "style": {
+            "value": "app-0123456789abcdefghijkl.css"
+          }
+        }
       },
       "Limit": {
         "name": "limit",
@@ -10399,7 +11031,14 @@ export const openapiJson = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 2
+        "examples": {
+          "newest_first": {
+            "value": 2
+          },
+          "next_page": {
+            "value": 1
+          }
+        }
       },
       "Offset": {
         "name": "offset",
@@ -10411,7 +11050,11 @@ export const openapiJson = `{
           "minimum": 0,
           "maximum": 9007199254740991
         },
-        "example": 0
+        "examples": {
+          "past_the_end": {
+            "value": 100
+          }
+        }
       },
       "OrderBy": {
         "name": "order_by",
@@ -10424,7 +11067,11 @@ export const openapiJson = `{
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
           "x-detail": "must have 1 to 128 characters and no ASCII control characters"
         },
-        "example": "title"
+        "examples": {
+          "newest_first": {
+            "value": "id"
+          }
+        }
       },
       "Order": {
         "name": "order",
@@ -10437,7 +11084,11 @@ export const openapiJson = `{
             "desc"
           ]
         },
-        "example": "desc"
+        "examples": {
+          "newest_first": {
+            "value": "desc"
+          }
+        }
       },
       "After": {
         "name": "after",
@@ -10453,7 +11104,11 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+        "examples": {
+          "next_page": {
+            "value": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+          }
+        }
       },
       "KeyLimit": {
         "name": "limit",
@@ -10466,7 +11121,11 @@ export const openapiJson = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 100
+        "examples": {
+          "next_page": {
+            "value": 100
+          }
+        }
       },
       "AfterKey": {
         "name": "after",
@@ -10479,7 +11138,11 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "next_page": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "Sort": {
         "name": "sort",
@@ -10502,10 +11165,13 @@ export const openapiJson = `{
             "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
           }
         },
-        "example": [
-          "price:desc",
-          "title:asc"
-        ]
+        "examples": {
+          "next_page": {
+            "value": [
+              "title:asc"
+            ]
+          }
+        }
       },
       "Fields": {
         "name": "fields",
@@ -10526,10 +11192,26 @@ export const openapiJson = `{
             "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
           }
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "csv": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "two_fields": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "Format": {
         "name": "format",
@@ -10543,7 +11225,14 @@ export const openapiJson = `{
             "csv"
           ]
         },
-        "example": "ndjson"
+        "examples": {
+          "typical": {
+            "value": "ndjson"
+          },
+          "csv": {
+            "value": "csv"
+          }
+        }
       },
       "Filter": {
         "name": "filter",
@@ -10554,7 +11243,14 @@ export const openapiJson = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == false && starts_with(@.due, \\"2030-\\")"
+        "examples": {
+          "matching": {
+            "value": "@.done == false"
+          },
+          "csv": {
+            "value": "@.done == false"
+          }
+        }
       },
       "PreferCount": {
         "name": "Prefer",
@@ -10564,7 +11260,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "count=exact"
+        "examples": {
+          "newest_first": {
+            "value": "count=exact"
+          }
+        }
       },
       "PreferReturn": {
         "name": "Prefer",
@@ -10574,7 +11274,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "return=minimal"
+        "examples": {
+          "return_minimal": {
+            "value": "return=minimal"
+          }
+        }
       },
       "AcceptEncoding": {
         "name": "Accept-Encoding",
@@ -10584,7 +11288,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 1024
         },
-        "example": "gzip"
+        "examples": {
+          "typical": {
+            "value": "gzip"
+          }
+        }
       },
       "IfMatch": {
         "name": "If-Match",
@@ -10596,7 +11304,11 @@ export const openapiJson = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "nothing": {
+            "value": "\\"k3f9x2mq-1043\\""
+          }
+        }
       },
       "IfNoneMatch": {
         "name": "If-None-Match",
@@ -10608,7 +11320,11 @@ export const openapiJson = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "matching": {
+            "value": "\\"k3f9x2mq-1041\\""
+          }
+        }
       },
       "SeenCursor": {
         "name": "Collection-Cursor",
@@ -10617,7 +11333,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "newest_first": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
@@ -10626,7 +11346,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/IdempotencyKey"
         },
-        "example": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+        "examples": {
+          "return_minimal": {
+            "value": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+          }
+        }
       },
       "FilterRequired": {
         "name": "filter",
@@ -10638,7 +11362,17 @@ export const openapiJson = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == true"
+        "examples": {
+          "typical": {
+            "value": "@.done == true"
+          },
+          "dry_run": {
+            "value": "@.done == true"
+          },
+          "remove_field": {
+            "value": "@.done == true"
+          }
+        }
       },
       "MaxRows": {
         "name": "max_rows",
@@ -10651,7 +11385,17 @@ export const openapiJson = `{
           "minimum": 1,
           "maximum": 1000
         },
-        "example": 50
+        "examples": {
+          "typical": {
+            "value": 50
+          },
+          "dry_run": {
+            "value": 50
+          },
+          "remove_field": {
+            "value": 50
+          }
+        }
       },
       "DryRun": {
         "name": "dry_run",
@@ -10663,7 +11407,11 @@ export const openapiJson = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "dry_run": {
+            "value": "true"
+          }
+        }
       },
       "ApiKey": {
         "name": "api_key",
@@ -10673,7 +11421,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 255
         },
-        "example": "rf_0000000000000000000000000000000000000"
+        "examples": {
+          "typical": {
+            "value": "rf_0000000000000000000000000000000000000"
+          }
+        }
       },
       "FeedCollection": {
         "name": "collection",
@@ -10683,7 +11435,20 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "resumed": {
+            "value": "notes"
+          },
+          "initial": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          }
+        }
       },
       "Events": {
         "name": "events",
@@ -10705,10 +11470,14 @@ export const openapiJson = `{
             "delete"
           ]
         },
-        "example": [
-          "insert",
-          "delete"
-        ]
+        "examples": {
+          "resumed": {
+            "value": [
+              "insert",
+              "delete"
+            ]
+          }
+        }
       },
       "Since": {
         "name": "since",
@@ -10717,7 +11486,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "Initial": {
         "name": "initial",
@@ -10732,7 +11505,11 @@ export const openapiJson = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "initial": {
+            "value": "true"
+          }
+        }
       }
     },
     "headers": {
@@ -15604,7 +16381,7 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/CollectionList"
                 },
                 "examples": {
-                  "some": {
+                  "typical": {
                     "summary": "Two collections",
                     "value": [
                       {
@@ -15691,8 +16468,12 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionInput"
               },
-              "example": {
-                "name": "notes"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "notes"
+                  }
+                }
               }
             }
           }
@@ -15728,8 +16509,12 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Collection"
                 },
-                "example": {
-                  "name": "notes"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes"
+                    }
+                  }
                 }
               }
             },
@@ -15846,11 +16631,15 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionDetails"
                 },
-                "example": {
-                  "name": "notes",
-                  "rows": 8,
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "indexes": []
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes",
+                      "rows": 2,
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "indexes": []
+                    }
+                  }
                 }
               }
             }
@@ -16045,6 +16834,27 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/RowList"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "All rows",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
+                        "body": "The kitchen tap drips again.",
+                        "done": false,
+                        "tags": [
+                          "home",
+                          "phone"
+                        ]
+                      }
+                    ]
+                  },
                   "newest_first": {
                     "summary": "The two newest rows, with ?limit=2&order_by=id&order=desc",
                     "value": [
@@ -16062,6 +16872,32 @@ export const openapi30Json = `{
                         "id": 7,
                         "title": "Milk",
                         "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "The second page, with ?limit=1&sort=title:asc and the Next-After of the first page",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "matching": {
+                    "summary": "The rows that are not done, with ?filter=@.done == false&fields=title&fields=done",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
                         "done": false
                       }
                     ]
@@ -16154,7 +16990,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowInputList"
               },
               "examples": {
-                "two_rows": {
+                "typical": {
                   "summary": "Two rows with different fields",
                   "value": [
                     {
@@ -16177,6 +17013,19 @@ export const openapi30Json = `{
                   "summary": "A row without fields",
                   "value": [
                     {}
+                  ]
+                },
+                "return_minimal": {
+                  "summary": "Two rows of which the client only needs the ids",
+                  "value": [
+                    {
+                      "title": "Water the plants",
+                      "done": false
+                    },
+                    {
+                      "title": "Post the letter",
+                      "done": false
+                    }
                   ]
                 }
               }
@@ -16218,7 +17067,7 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/InsertedRowList"
                 },
                 "examples": {
-                  "two_rows": {
+                  "typical": {
                     "summary": "The rows with their ids",
                     "value": [
                       {
@@ -16239,14 +17088,22 @@ export const openapi30Json = `{
                       }
                     ]
                   },
+                  "empty_row": {
+                    "summary": "A row with only its id",
+                    "value": [
+                      {
+                        "id": 9
+                      }
+                    ]
+                  },
                   "return_minimal": {
                     "summary": "With Prefer: return=minimal",
                     "value": [
                       {
-                        "id": 7
+                        "id": 10
                       },
                       {
-                        "id": 8
+                        "id": 11
                       }
                     ]
                   }
@@ -16361,10 +17218,16 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
-                    "done": true
+                    "archived": true
+                  }
+                },
+                "dry_run": {
+                  "summary": "Set one field, with ?dry_run=true",
+                  "value": {
+                    "archived": false
                   }
                 }
               }
@@ -16402,9 +17265,20 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsUpdated"
                 },
-                "example": {
-                  "matched": 12,
-                  "changed": 9
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the update would change, with ?dry_run=true",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  }
                 }
               }
             }
@@ -16504,8 +17378,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsDeleted"
                 },
-                "example": {
-                  "deleted": 12
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "deleted": 1
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the request would delete, with ?dry_run=true",
+                    "value": {
+                      "deleted": 1
+                    }
+                  }
                 }
               }
             }
@@ -16596,13 +17480,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":false}\\n"
+                "examples": {
+                  "typical": {
+                    "value": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"body\\":\\"The kitchen tap drips again.\\",\\"done\\":false,\\"tags\\":[\\"home\\",\\"phone\\"]}\\n"
+                  }
+                }
               },
               "text/csv; charset=utf-8; header=present": {
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                "examples": {
+                  "csv": {
+                    "value": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                  }
+                }
               }
             }
           },
@@ -16692,11 +17584,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": false
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": false
+                    }
+                  },
+                  "two_fields": {
+                    "summary": "Two fields, with ?fields=title&fields=done",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": false
+                    }
+                  }
                 }
               }
             }
@@ -16781,7 +17685,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowReplacement"
               },
               "examples": {
-                "whole_row": {
+                "typical": {
                   "summary": "A row with two fields",
                   "value": {
                     "title": "Milk",
@@ -16830,10 +17734,20 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": true
+                    }
+                  },
+                  "no_fields": {
+                    "summary": "A row without fields",
+                    "value": {
+                      "id": 9
+                    }
+                  }
                 }
               }
             }
@@ -16907,7 +17821,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
                     "done": true
@@ -16955,11 +17869,24 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "nothing": {
+                    "summary": "The same row, in the same version",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  }
                 }
               }
             }
@@ -17140,19 +18067,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -17241,19 +18172,23 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object",
-                "required": [
-                  "title",
-                  "done"
-                ],
-                "properties": {
-                  "title": {
-                    "type": "string",
-                    "minLength": 1
-                  },
-                  "done": {
-                    "type": "boolean"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "type": "object",
+                    "required": [
+                      "title",
+                      "done"
+                    ],
+                    "properties": {
+                      "title": {
+                        "type": "string",
+                        "minLength": 1
+                      },
+                      "done": {
+                        "type": "boolean"
+                      }
+                    }
                   }
                 }
               }
@@ -17291,19 +18226,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -17475,24 +18414,32 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/KeyList"
                 },
-                "example": [
-                  {
-                    "id": "key_4fZ8mQ2rTn6W",
-                    "name": "phone",
-                    "account": "default",
-                    "prefix": "rf_00000",
-                    "scopes": [
-                      "read"
-                    ],
-                    "collections": [
-                      "notes"
-                    ],
-                    "created_at": "2025-03-14T09:26:53.589Z",
-                    "expires_at": "2030-01-31T00:00:00.000Z",
-                    "revoked_at": null,
-                    "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "id": "key_4fZ8mQ2rTn6W",
+                        "name": "phone",
+                        "account": "default",
+                        "prefix": "rf_00000",
+                        "scopes": [
+                          "read"
+                        ],
+                        "collections": [
+                          "notes"
+                        ],
+                        "created_at": "2025-03-14T09:26:53.589Z",
+                        "expires_at": "2090-01-31T00:00:00.000Z",
+                        "revoked_at": null,
+                        "last_used_at": null
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "A page after the last key",
+                    "value": []
                   }
-                ]
+                }
               }
             }
           },
@@ -17537,15 +18484,19 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyInput"
               },
-              "example": {
-                "name": "phone",
-                "scopes": [
-                  "read"
-                ],
-                "collections": [
-                  "notes"
-                ],
-                "expires_at": "2030-01-31T00:00:00Z"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "phone",
+                    "scopes": [
+                      "read"
+                    ],
+                    "collections": [
+                      "notes"
+                    ],
+                    "expires_at": "2090-01-31T00:00:00Z"
+                  }
+                }
               }
             }
           }
@@ -17578,22 +18529,26 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "key": "rf_00000000000000000000000000000000000000",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -17673,21 +18628,25 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -17736,10 +18695,14 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyPatch"
               },
-              "example": {
-                "collections": [
-                  "notes"
-                ]
+              "examples": {
+                "typical": {
+                  "value": {
+                    "collections": [
+                      "notes"
+                    ]
+                  }
+                }
               }
             }
           }
@@ -17772,21 +18735,25 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -17926,8 +18893,12 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyRotation"
               },
-              "example": {
-                "grace": "24h"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "grace": "24h"
+                  }
+                }
               }
             }
           }
@@ -17960,22 +18931,26 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_T9sVw3uPc2Ry",
+                      "key": "rf_11111111111111111111111111111111111111",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_11111",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -18053,6 +19028,36 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/Usage"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "The unlimited default plan",
+                    "value": {
+                      "account": "default",
+                      "plan": "unlimited",
+                      "period": {
+                        "start": "2025-03-01T00:00:00.000Z",
+                        "end": "2025-04-01T00:00:00.000Z"
+                      },
+                      "requests": {
+                        "used": 5021
+                      },
+                      "collections": {
+                        "used": 2
+                      },
+                      "rows": {
+                        "used": 120394
+                      },
+                      "bytes": {
+                        "used": 14200871
+                      },
+                      "keys": [
+                        {
+                          "id": "key_4fXq81LmZ0aB",
+                          "name": "laptop",
+                          "requests": 5021
+                        }
+                      ]
+                    }
+                  },
                   "limited": {
                     "summary": "A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes",
                     "value": {
@@ -18087,36 +19092,6 @@ export const openapi30Json = `{
                           "id": "key_T9sVw3uPc2Ry",
                           "name": "ci",
                           "requests": 29
-                        }
-                      ]
-                    }
-                  },
-                  "unlimited": {
-                    "summary": "The unlimited default plan",
-                    "value": {
-                      "account": "default",
-                      "plan": "unlimited",
-                      "period": {
-                        "start": "2025-03-01T00:00:00.000Z",
-                        "end": "2025-04-01T00:00:00.000Z"
-                      },
-                      "requests": {
-                        "used": 5021
-                      },
-                      "collections": {
-                        "used": 2
-                      },
-                      "rows": {
-                        "used": 120394
-                      },
-                      "bytes": {
-                        "used": 14200871
-                      },
-                      "keys": [
-                        {
-                          "id": "key_4fXq81LmZ0aB",
-                          "name": "laptop",
-                          "requests": 5021
                         }
                       ]
                     }
@@ -18181,24 +19156,28 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/UsageHistory"
                 },
-                "example": [
-                  {
-                    "date": "2025-03-13",
-                    "requests": 0,
-                    "keys": []
-                  },
-                  {
-                    "date": "2025-03-14",
-                    "requests": 129,
-                    "keys": [
+                "examples": {
+                  "typical": {
+                    "value": [
                       {
-                        "id": "key_4fZ8mQ2rTn6W",
-                        "name": "phone",
-                        "requests": 129
+                        "date": "2025-03-13",
+                        "requests": 0,
+                        "keys": []
+                      },
+                      {
+                        "date": "2025-03-14",
+                        "requests": 129,
+                        "keys": [
+                          {
+                            "id": "key_4fZ8mQ2rTn6W",
+                            "name": "phone",
+                            "requests": 129
+                          }
+                        ]
                       }
                     ]
                   }
-                ]
+                }
               }
             }
           },
@@ -18249,9 +19228,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -18274,9 +19257,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -18313,9 +19300,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -18338,9 +19329,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -18396,13 +19391,17 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -18474,13 +19473,17 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -18548,13 +19551,17 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -18622,11 +19629,15 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -18699,11 +19710,15 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -18768,14 +19783,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -18855,14 +19874,18 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -18938,14 +19961,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19021,12 +20048,16 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -19107,12 +20138,16 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -19229,7 +20264,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -19299,13 +20338,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "document.title = 'rowfeed';"
+                "examples": {
+                  "typical": {
+                    "value": "document.title = 'rowfeed';"
+                  }
+                }
               },
               "text/css": {
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "body { margin: 0 }"
+                "examples": {
+                  "style": {
+                    "value": "body { margin: 0 }"
+                  }
+                }
               }
             }
           },
@@ -19413,7 +20460,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -19480,14 +20531,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/DocsSections"
                 },
-                "example": [
-                  {
-                    "title": "Close codes",
-                    "where": "Errors",
-                    "address": "/docs/errors#close-codes",
-                    "text": "A feed ends with one of these codes."
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "title": "Close codes",
+                        "where": "Errors",
+                        "address": "/docs/errors#close-codes",
+                        "text": "A feed ends with one of these codes."
+                      }
+                    ]
                   }
-                ]
+                }
               }
             }
           },
@@ -19557,7 +20612,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                "examples": {
+                  "typical": {
+                    "value": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                  }
+                }
               }
             }
           },
@@ -19630,13 +20689,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                  }
+                }
               },
               "text/markdown; charset=utf-8": {
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                "examples": {
+                  "markdown": {
+                    "value": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                  }
+                }
               }
             }
           },
@@ -19717,7 +20784,47 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "newest_first": {
+            "value": "notes"
+          },
+          "next_page": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          },
+          "past_the_end": {
+            "value": "notes"
+          },
+          "empty_row": {
+            "value": "notes"
+          },
+          "return_minimal": {
+            "value": "notes"
+          },
+          "dry_run": {
+            "value": "notes"
+          },
+          "csv": {
+            "value": "notes"
+          },
+          "two_fields": {
+            "value": "notes"
+          },
+          "nothing": {
+            "value": "notes"
+          },
+          "remove_field": {
+            "value": "notes"
+          },
+          "no_fields": {
+            "value": "notes"
+          }
+        }
       },
       "RowIdInPath": {
         "name": "row_id",
@@ -19727,7 +20834,23 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/RowId"
         },
-        "example": 7
+        "examples": {
+          "typical": {
+            "value": 7
+          },
+          "two_fields": {
+            "value": 7
+          },
+          "nothing": {
+            "value": 7
+          },
+          "remove_field": {
+            "value": 8
+          },
+          "no_fields": {
+            "value": 9
+          }
+        }
       },
       "KeyIdInPath": {
         "name": "key_id",
@@ -19737,7 +20860,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/KeyId"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "typical": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "Days": {
         "name": "days",
@@ -19750,7 +20877,11 @@ export const openapi30Json = `{
           "maximum": 90,
           "default": 14
         },
-        "example": 14
+        "examples": {
+          "typical": {
+            "value": 2
+          }
+        }
       },
       "GuideInPath": {
         "name": "guide",
@@ -19762,7 +20893,14 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "feed"
+        "examples": {
+          "typical": {
+            "value": "feed"
+          },
+          "markdown": {
+            "value": "feed.md"
+          }
+        }
       },
       "AssetInPath": {
         "name": "asset",
@@ -19774,7 +20912,14 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "app-0123456789abcdefghijkl.js"
+        "examples": {
+          "typical": {
+            "value": "app-0123456789abcdefghijkl.js"
+          },
+          "style": {
+            "value": "app-0123456789abcdefghijkl.css"
+          }
+        }
       },
       "Limit": {
         "name": "limit",
@@ -19787,7 +20932,14 @@ export const openapi30Json = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 2
+        "examples": {
+          "newest_first": {
+            "value": 2
+          },
+          "next_page": {
+            "value": 1
+          }
+        }
       },
       "Offset": {
         "name": "offset",
@@ -19799,7 +20951,11 @@ export const openapi30Json = `{
           "minimum": 0,
           "maximum": 9007199254740991
         },
-        "example": 0
+        "examples": {
+          "past_the_end": {
+            "value": 100
+          }
+        }
       },
       "OrderBy": {
         "name": "order_by",
@@ -19812,7 +20968,11 @@ export const openapi30Json = `{
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
           "x-detail": "must have 1 to 128 characters and no ASCII control characters"
         },
-        "example": "title"
+        "examples": {
+          "newest_first": {
+            "value": "id"
+          }
+        }
       },
       "Order": {
         "name": "order",
@@ -19825,7 +20985,11 @@ export const openapi30Json = `{
             "desc"
           ]
         },
-        "example": "desc"
+        "examples": {
+          "newest_first": {
+            "value": "desc"
+          }
+        }
       },
       "After": {
         "name": "after",
@@ -19841,7 +21005,11 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+        "examples": {
+          "next_page": {
+            "value": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+          }
+        }
       },
       "KeyLimit": {
         "name": "limit",
@@ -19854,7 +21022,11 @@ export const openapi30Json = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 100
+        "examples": {
+          "next_page": {
+            "value": 100
+          }
+        }
       },
       "AfterKey": {
         "name": "after",
@@ -19867,7 +21039,11 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "next_page": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "Sort": {
         "name": "sort",
@@ -19890,10 +21066,13 @@ export const openapi30Json = `{
             "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
           }
         },
-        "example": [
-          "price:desc",
-          "title:asc"
-        ]
+        "examples": {
+          "next_page": {
+            "value": [
+              "title:asc"
+            ]
+          }
+        }
       },
       "Fields": {
         "name": "fields",
@@ -19914,10 +21093,26 @@ export const openapi30Json = `{
             "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
           }
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "csv": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "two_fields": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "Format": {
         "name": "format",
@@ -19931,7 +21126,14 @@ export const openapi30Json = `{
             "csv"
           ]
         },
-        "example": "ndjson"
+        "examples": {
+          "typical": {
+            "value": "ndjson"
+          },
+          "csv": {
+            "value": "csv"
+          }
+        }
       },
       "Filter": {
         "name": "filter",
@@ -19942,7 +21144,14 @@ export const openapi30Json = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == false && starts_with(@.due, \\"2030-\\")"
+        "examples": {
+          "matching": {
+            "value": "@.done == false"
+          },
+          "csv": {
+            "value": "@.done == false"
+          }
+        }
       },
       "PreferCount": {
         "name": "Prefer",
@@ -19952,7 +21161,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "count=exact"
+        "examples": {
+          "newest_first": {
+            "value": "count=exact"
+          }
+        }
       },
       "PreferReturn": {
         "name": "Prefer",
@@ -19962,7 +21175,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "return=minimal"
+        "examples": {
+          "return_minimal": {
+            "value": "return=minimal"
+          }
+        }
       },
       "AcceptEncoding": {
         "name": "Accept-Encoding",
@@ -19972,7 +21189,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 1024
         },
-        "example": "gzip"
+        "examples": {
+          "typical": {
+            "value": "gzip"
+          }
+        }
       },
       "IfMatch": {
         "name": "If-Match",
@@ -19984,7 +21205,11 @@ export const openapi30Json = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "nothing": {
+            "value": "\\"k3f9x2mq-1043\\""
+          }
+        }
       },
       "IfNoneMatch": {
         "name": "If-None-Match",
@@ -19996,7 +21221,11 @@ export const openapi30Json = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "matching": {
+            "value": "\\"k3f9x2mq-1041\\""
+          }
+        }
       },
       "SeenCursor": {
         "name": "Collection-Cursor",
@@ -20005,7 +21234,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "newest_first": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
@@ -20014,7 +21247,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/IdempotencyKey"
         },
-        "example": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+        "examples": {
+          "return_minimal": {
+            "value": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+          }
+        }
       },
       "FilterRequired": {
         "name": "filter",
@@ -20026,7 +21263,17 @@ export const openapi30Json = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == true"
+        "examples": {
+          "typical": {
+            "value": "@.done == true"
+          },
+          "dry_run": {
+            "value": "@.done == true"
+          },
+          "remove_field": {
+            "value": "@.done == true"
+          }
+        }
       },
       "MaxRows": {
         "name": "max_rows",
@@ -20039,7 +21286,17 @@ export const openapi30Json = `{
           "minimum": 1,
           "maximum": 1000
         },
-        "example": 50
+        "examples": {
+          "typical": {
+            "value": 50
+          },
+          "dry_run": {
+            "value": 50
+          },
+          "remove_field": {
+            "value": 50
+          }
+        }
       },
       "DryRun": {
         "name": "dry_run",
@@ -20051,7 +21308,11 @@ export const openapi30Json = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "dry_run": {
+            "value": "true"
+          }
+        }
       }
     },
     "headers": {
