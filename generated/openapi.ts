@@ -256,7 +256,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have started, and returns 401 to writes that have not started. The list of keys still includes the key, with the time in `revoked_at`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.
+         * @description Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and stops the responses in progress. Writes that have not started get 401. The list of keys still includes the key, with the time in `revoked_at`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.
          */
         delete: operations["deleteKey"];
         options?: never;
@@ -906,6 +906,8 @@ export interface components {
         };
         /** @description Identifies a request. The client generates it at random. */
         IdempotencyKey: string;
+        /** @description The names of fields. A name that contains a comma is a JSON string. */
+        FieldNames: string[];
         /**
          * @description A kind of change.
          * @example insert
@@ -1516,7 +1518,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The handshake or a parameter is invalid, the first rows of `initial` take more than 5 s to find, or the request contains two different keys. */
+        /** @description The handshake or a parameter is invalid, or the request contains two different keys. The server also returns 400 if finding the first rows of `initial` takes more than 5 s. */
         BadHandshake: {
             headers: {
                 /**
@@ -3204,7 +3206,9 @@ export interface components {
         /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
         Sort: string[];
         /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
-        Fields: string[];
+        Fields: components["schemas"]["FieldNames"];
+        /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+        FeedFields: components["schemas"]["FieldNames"];
         /** @description The format of the rows. */
         Format: "ndjson" | "csv";
         /**
@@ -3268,7 +3272,7 @@ export interface components {
          *     - 8 segments per path, including `[?..]`
          *     - 128 characters per name, and 1,024 per string
          *
-         *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+         *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
          *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
          *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
          *     `query_too_costly`.
@@ -3876,7 +3880,7 @@ export interface operations {
                  *     - 8 segments per path, including `[?..]`
                  *     - 128 characters per name, and 1,024 per string
                  *
-                 *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
                  *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
                  *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
                  *     `query_too_costly`.
@@ -4344,7 +4348,7 @@ export interface operations {
                  *     - 8 segments per path, including `[?..]`
                  *     - 128 characters per name, and 1,024 per string
                  *
-                 *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
                  *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
                  *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
                  *     `query_too_costly`.
@@ -5633,7 +5637,7 @@ export interface operations {
                  *     - 8 segments per path, including `[?..]`
                  *     - 128 characters per name, and 1,024 per string
                  *
-                 *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
                  *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
                  *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
                  *     `query_too_costly`.
@@ -5644,6 +5648,8 @@ export interface operations {
                  *     literals with each other.
                  */
                 filter?: components["parameters"]["Filter"];
+                /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                fields?: components["parameters"]["FeedFields"];
                 /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
                 initial?: components["parameters"]["Initial"];
             };
