@@ -531,7 +531,7 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionList' }
               examples:
-                some:
+                typical:
                   summary: Two collections
                   value:
                     - name: notes
@@ -573,8 +573,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/CollectionInput' }
-            example:
-              name: notes
+            examples:
+              typical:
+                value:
+                  name: notes
       responses:
         '201':
           description: The collection was created.
@@ -589,8 +591,10 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Collection' }
-              example:
-                name: notes
+              examples:
+                typical:
+                  value:
+                    name: notes
           links:
             getCollection:
               operationId: getCollection
@@ -648,11 +652,13 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionDetails' }
-              example:
-                name: notes
-                rows: 8
-                created_at: '2025-03-14T09:26:53.589Z'
-                indexes: []
+              examples:
+                typical:
+                  value:
+                    name: notes
+                    rows: 2
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    indexes: []
         '400': { $ref: '#/components/responses/BadBulk' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -741,6 +747,18 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/RowList' }
               examples:
+                typical:
+                  summary: All rows
+                  value:
+                    - id: 7
+                      title: Milk
+                      body: Two litres.
+                      done: false
+                    - id: 8
+                      title: Call the plumber
+                      body: The kitchen tap drips again.
+                      done: false
+                      tags: [home, phone]
                 newest_first:
                   summary: The two newest rows, with ?limit=2&order_by=id&order=desc
                   value:
@@ -752,6 +770,22 @@ paths:
                     - id: 7
                       title: Milk
                       body: Two litres.
+                      done: false
+                next_page:
+                  summary: The second page, with ?limit=1&sort=title:asc and the Next-After of the first page
+                  value:
+                    - id: 7
+                      title: Milk
+                      body: Two litres.
+                      done: false
+                matching:
+                  summary: The rows that are not done, with ?filter=@.done == false&fields=title&fields=done
+                  value:
+                    - id: 7
+                      title: Milk
+                      done: false
+                    - id: 8
+                      title: Call the plumber
                       done: false
                 past_the_end:
                   summary: A page after the last row, with ?offset=100
@@ -796,7 +830,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowInputList' }
             examples:
-              two_rows:
+              typical:
                 summary: Two rows with different fields
                 value:
                   - title: Milk
@@ -810,6 +844,13 @@ paths:
                 summary: A row without fields
                 value:
                   - {}
+              return_minimal:
+                summary: Two rows of which the client only needs the ids
+                value:
+                  - title: Water the plants
+                    done: false
+                  - title: Post the letter
+                    done: false
       responses:
         '201':
           description: >-
@@ -828,7 +869,7 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/InsertedRowList' }
               examples:
-                two_rows:
+                typical:
                   summary: The rows with their ids
                   value:
                     - id: 7
@@ -840,11 +881,15 @@ paths:
                       body: The kitchen tap drips again.
                       done: false
                       tags: [home, phone]
+                empty_row:
+                  summary: A row with only its id
+                  value:
+                    - id: 9
                 return_minimal:
                   summary: 'With Prefer: return=minimal'
                   value:
-                    - id: 7
-                    - id: 8
+                    - id: 10
+                    - id: 11
           links:
             getRow:
               operationId: getRow
@@ -902,18 +947,21 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
             examples:
-              tick_off:
+              typical:
                 summary: Set one field
                 value:
-                  done: true
+                  archived: true
+              dry_run:
+                summary: Set one field, with ?dry_run=true
+                value:
+                  archived: false
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
             examples:
               remove_field:
-                summary: Set one field and remove another
+                summary: Remove one field
                 value:
-                  done: true
-                  tags: null
+                  archived: null
       responses:
         '200':
           description: The rows were updated and synced to disk.
@@ -928,9 +976,21 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/RowsUpdated' }
-              example:
-                matched: 12
-                changed: 9
+              examples:
+                typical:
+                  value:
+                    matched: 2
+                    changed: 2
+                dry_run:
+                  summary: How many rows the update would change, with ?dry_run=true
+                  value:
+                    matched: 2
+                    changed: 2
+                remove_field:
+                  summary: Rows that had the field
+                  value:
+                    matched: 2
+                    changed: 2
         '400': { $ref: '#/components/responses/BadBulkBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/WriteForbidden' }
@@ -974,8 +1034,14 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/RowsDeleted' }
-              example:
-                deleted: 12
+              examples:
+                typical:
+                  value:
+                    deleted: 1
+                dry_run:
+                  summary: How many rows the request would delete, with ?dry_run=true
+                  value:
+                    deleted: 1
         '400': { $ref: '#/components/responses/BadBulk' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/TicketForbidden' }
@@ -1030,12 +1096,16 @@ paths:
           content:
             application/x-ndjson:
               schema: { $ref: '#/components/schemas/ExportedText' }
-              example: |
-                {"id":7,"title":"Milk","done":false}
-                {"id":8,"title":"Call the plumber","done":false}
+              examples:
+                typical:
+                  value: |
+                    {"id":7,"title":"Milk","body":"Two litres.","done":false}
+                    {"id":8,"title":"Call the plumber","body":"The kitchen tap drips again.","done":false,"tags":["home","phone"]}
             text/csv; charset=utf-8; header=present:
               schema: { $ref: '#/components/schemas/ExportedText' }
-              example: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+              examples:
+                csv:
+                  value: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/TicketForbidden' }
@@ -1074,11 +1144,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                body: Two litres.
-                done: false
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: false
+                two_fields:
+                  summary: Two fields, with ?fields=title&fields=done
+                  value:
+                    id: 7
+                    title: Milk
+                    done: false
         '304':
           description: The row still has one of the versions in \`If-None-Match\`.
           headers:
@@ -1120,7 +1198,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowReplacement' }
             examples:
-              whole_row:
+              typical:
                 summary: A row with two fields
                 value:
                   title: Milk
@@ -1143,10 +1221,16 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                done: true
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    done: true
+                no_fields:
+                  summary: A row without fields
+                  value:
+                    id: 9
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/WriteForbidden' }
@@ -1188,7 +1272,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowPatch' }
             examples:
-              tick_off:
+              typical:
                 summary: Set one field
                 value:
                   done: true
@@ -1218,11 +1302,27 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                body: Two litres.
-                done: true
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: true
+                nothing:
+                  summary: The same row, in the same version
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: true
+                remove_field:
+                  summary: A row without the removed field
+                  value:
+                    id: 8
+                    title: Call the plumber
+                    body: The kitchen tap drips again.
+                    done: true
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/WriteForbidden' }
@@ -1300,15 +1400,17 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionSchema' }
-              example:
-                type: object
-                required: [title, done]
-                properties:
-                  title:
-                    type: string
-                    minLength: 1
-                  done:
-                    type: boolean
+              examples:
+                typical:
+                  value:
+                    type: object
+                    required: [title, done]
+                    properties:
+                      title:
+                        type: string
+                        minLength: 1
+                      done:
+                        type: boolean
         '304':
           description: The schema still has one of the versions in \`If-None-Match\`.
           headers:
@@ -1348,19 +1450,23 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/CollectionSchemaInput' }
-            example:
-              type: object
-              required: [title, done]
-              properties:
-                title:
-                  type: string
-                  minLength: 1
-                done:
-                  type: boolean
+            examples:
+              typical:
+                value:
+                  type: object
+                  required: [title, done]
+                  properties:
+                    title:
+                      type: string
+                      minLength: 1
+                    done:
+                      type: boolean
           application/schema+json:
             schema: { $ref: '#/components/schemas/CollectionSchemaInput' }
-            example:
-              type: object
+            examples:
+              dry_run:
+                value:
+                  type: object
       responses:
         '200':
           description: The schema with exactly the bytes that were sent.
@@ -1375,15 +1481,21 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionSchema' }
-              example:
-                type: object
-                required: [title, done]
-                properties:
-                  title:
-                    type: string
-                    minLength: 1
-                  done:
-                    type: boolean
+              examples:
+                typical:
+                  value:
+                    type: object
+                    required: [title, done]
+                    properties:
+                      title:
+                        type: string
+                        minLength: 1
+                      done:
+                        type: boolean
+                dry_run:
+                  summary: A schema that the server only checked, with ?dry_run=true
+                  value:
+                    type: object
         '400': { $ref: '#/components/responses/BadText' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -1459,17 +1571,22 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/KeyList' }
-              example:
-                - id: key_4fZ8mQ2rTn6W
-                  name: phone
-                  account: default
-                  prefix: rf_00000
-                  scopes: [read]
-                  collections: [notes]
-                  created_at: '2025-03-14T09:26:53.589Z'
-                  expires_at: '2030-01-31T00:00:00.000Z'
-                  revoked_at: null
-                  last_used_at: null
+              examples:
+                typical:
+                  value:
+                    - id: key_4fZ8mQ2rTn6W
+                      name: phone
+                      account: default
+                      prefix: rf_00000
+                      scopes: [read]
+                      collections: [notes]
+                      created_at: '2025-03-14T09:26:53.589Z'
+                      expires_at: '2090-01-31T00:00:00.000Z'
+                      revoked_at: null
+                      last_used_at: null
+                next_page:
+                  summary: A page after the last key
+                  value: []
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1494,11 +1611,13 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyInput' }
-            example:
-              name: phone
-              scopes: [read]
-              collections: [notes]
-              expires_at: '2030-01-31T00:00:00Z'
+            examples:
+              typical:
+                value:
+                  name: phone
+                  scopes: [read]
+                  collections: [notes]
+                  expires_at: '2090-01-31T00:00:00Z'
       responses:
         '201':
           description: The key, with its secret.
@@ -1512,18 +1631,20 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CreatedKey' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                key: rf_00000000000000000000000000000000000000
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    key: rf_00000000000000000000000000000000000000
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1560,17 +1681,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Key' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1597,8 +1720,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyPatch' }
-            example:
-              collections: [notes]
+            examples:
+              typical:
+                value:
+                  collections: [notes]
       responses:
         '200':
           description: The current key.
@@ -1612,17 +1737,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Key' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1691,8 +1818,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyRotation' }
-            example:
-              grace: 24h
+            examples:
+              typical:
+                value:
+                  grace: 24h
       responses:
         '201':
           description: The new key, with its secret.
@@ -1706,18 +1835,20 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CreatedKey' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                key: rf_00000000000000000000000000000000000000
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_T9sVw3uPc2Ry
+                    key: rf_11111111111111111111111111111111111111
+                    name: phone
+                    account: default
+                    prefix: rf_11111
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1754,14 +1885,16 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/TicketInput' }
-            example:
-              subject: user-17
-              expires_in: 900
-              grants:
-                - collection: notes
-                  scopes: [read, insert, update, delete]
-                  filter: '@.owner == "user-17"'
-                  fields: [title, done, owner]
+            examples:
+              typical:
+                value:
+                  subject: user-17
+                  expires_in: 900
+                  grants:
+                    - collection: notes
+                      scopes: [read, insert, update, delete]
+                      filter: '@.owner == "user-17"'
+                      fields: [title, done, owner]
       responses:
         '201':
           description: The ticket.
@@ -1774,10 +1907,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Ticket' }
-              example:
-                ticket: rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA
-                subject: user-17
-                expires_at: '2025-03-14T09:41:53.589Z'
+              examples:
+                typical:
+                  value:
+                    ticket: rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA
+                    subject: user-17
+                    expires_at: '2025-03-14T09:41:53.589Z'
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1840,6 +1975,26 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/Usage' }
               examples:
+                typical:
+                  summary: The unlimited default plan
+                  value:
+                    account: default
+                    plan: unlimited
+                    period:
+                      start: '2025-03-01T00:00:00.000Z'
+                      end: '2025-04-01T00:00:00.000Z'
+                    requests:
+                      used: 5021
+                    collections:
+                      used: 2
+                    rows:
+                      used: 120394
+                    bytes:
+                      used: 14200871
+                    keys:
+                      - id: key_4fXq81LmZ0aB
+                        name: laptop
+                        requests: 5021
                 limited:
                   summary: A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes
                   value:
@@ -1866,26 +2021,6 @@ paths:
                       - id: key_T9sVw3uPc2Ry
                         name: ci
                         requests: 29
-                unlimited:
-                  summary: The unlimited default plan
-                  value:
-                    account: default
-                    plan: unlimited
-                    period:
-                      start: '2025-03-01T00:00:00.000Z'
-                      end: '2025-04-01T00:00:00.000Z'
-                    requests:
-                      used: 5021
-                    collections:
-                      used: 2
-                    rows:
-                      used: 120394
-                    bytes:
-                      used: 14200871
-                    keys:
-                      - id: key_4fXq81LmZ0aB
-                        name: laptop
-                        requests: 5021
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1916,16 +2051,18 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/UsageHistory' }
-              example:
-                - date: '2025-03-13'
-                  requests: 0
-                  keys: []
-                - date: '2025-03-14'
-                  requests: 129
-                  keys:
-                    - id: key_4fZ8mQ2rTn6W
-                      name: phone
+              examples:
+                typical:
+                  value:
+                    - date: '2025-03-13'
+                      requests: 0
+                      keys: []
+                    - date: '2025-03-14'
                       requests: 129
+                      keys:
+                        - id: key_4fZ8mQ2rTn6W
+                          name: phone
+                          requests: 129
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -2030,9 +2167,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: true
-                service: rowfeed
+              examples:
+                typical:
+                  value:
+                    ok: true
+                    service: rowfeed
         '503':
           description: The server cannot reach the database.
           headers:
@@ -2042,9 +2181,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: false
-                service: rowfeed
+              examples:
+                unavailable:
+                  value:
+                    ok: false
+                    service: rowfeed
 
   /ready:
     get:
@@ -2067,9 +2208,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: true
-                service: rowfeed
+              examples:
+                typical:
+                  value:
+                    ok: true
+                    service: rowfeed
         '503':
           description: The server is shutting down, or it cannot reach the database.
           headers:
@@ -2079,9 +2222,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: false
-                service: rowfeed
+              examples:
+                unavailable:
+                  value:
+                    ok: false
+                    service: rowfeed
 
   /openapi.json:
     get:
@@ -2109,10 +2254,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2146,10 +2293,12 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2181,10 +2330,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.0.3
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.0.3
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2214,9 +2365,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/AsyncapiDocument' }
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0 }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2247,9 +2400,11 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }]
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0 }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2280,10 +2435,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2316,10 +2473,12 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2353,10 +2512,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.0.3
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.0.3
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2391,9 +2552,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/AsyncapiDocument' }
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2426,9 +2589,11 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }]
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2482,7 +2647,9 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2513,10 +2680,14 @@ paths:
           content:
             text/javascript:
               schema: { $ref: '#/components/schemas/SourceText' }
-              example: document.title = 'rowfeed';
+              examples:
+                typical:
+                  value: document.title = 'rowfeed';
             text/css:
               schema: { $ref: '#/components/schemas/SourceText' }
-              example: 'body { margin: 0 }'
+              examples:
+                style:
+                  value: 'body { margin: 0 }'
         '304': { $ref: '#/components/responses/AssetNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '404':
@@ -2570,7 +2741,9 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2602,11 +2775,13 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/DocsSections' }
-              example:
-                - title: Close codes
-                  where: Errors
-                  address: /docs/errors#close-codes
-                  text: A feed ends with one of these codes.
+              examples:
+                typical:
+                  value:
+                    - title: Close codes
+                      where: Errors
+                      address: /docs/errors#close-codes
+                      text: A feed ends with one of these codes.
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2639,7 +2814,9 @@ paths:
           content:
             text/plain; charset=utf-8:
               schema: { $ref: '#/components/schemas/GuideText' }
-              example: "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+              examples:
+                typical:
+                  value: "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2674,10 +2851,14 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>
             text/markdown; charset=utf-8:
               schema: { $ref: '#/components/schemas/GuideText' }
-              example: "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+              examples:
+                markdown:
+                  value: "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '404':
@@ -2730,28 +2911,48 @@ components:
         The name of the collection. If the name does not match the pattern, the server returns 400. If the collection
         does not exist, it returns 404.
       schema: { $ref: '#/components/schemas/CollectionName' }
-      example: notes
+      examples:
+        typical: { value: notes }
+        newest_first: { value: notes }
+        next_page: { value: notes }
+        matching: { value: notes }
+        past_the_end: { value: notes }
+        empty_row: { value: notes }
+        return_minimal: { value: notes }
+        dry_run: { value: notes }
+        csv: { value: notes }
+        two_fields: { value: notes }
+        nothing: { value: notes }
+        remove_field: { value: notes }
+        no_fields: { value: notes }
     RowIdInPath:
       name: row_id
       in: path
       required: true
       description: The \`id\` of the row, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).
       schema: { $ref: '#/components/schemas/RowId' }
-      example: 7
+      examples:
+        typical: { value: 7 }
+        two_fields: { value: 7 }
+        nothing: { value: 7 }
+        remove_field: { value: 8 }
+        no_fields: { value: 9 }
     KeyIdInPath:
       name: key_id
       in: path
       required: true
       description: The id of the key, as in the list of keys. This is not the secret of the key.
       schema: { $ref: '#/components/schemas/KeyId' }
-      example: key_4fZ8mQ2rTn6W
+      examples:
+        typical: { value: key_4fZ8mQ2rTn6W }
     SubjectInPath:
       name: subject
       in: path
       required: true
       description: The end user whose tickets end.
       schema: { $ref: '#/components/schemas/TicketSubject' }
-      example: user-17
+      examples:
+        typical: { value: user-17 }
     Days:
       name: days
       in: query
@@ -2762,7 +2963,8 @@ components:
         minimum: 1
         maximum: 90
         default: 14
-      example: 14
+      examples:
+        typical: { value: 2 }
     GuideInPath:
       name: guide
       in: path
@@ -2772,7 +2974,9 @@ components:
         type: string
         minLength: 1
         maxLength: 64
-      example: feed
+      examples:
+        typical: { value: feed }
+        markdown: { value: feed.md }
     AssetInPath:
       name: asset
       in: path
@@ -2782,7 +2986,9 @@ components:
         type: string
         minLength: 1
         maxLength: 64
-      example: app-0123456789abcdefghijkl.js
+      examples:
+        typical: { value: app-0123456789abcdefghijkl.js }
+        style: { value: app-0123456789abcdefghijkl.css }
     Limit:
       name: limit
       in: query
@@ -2795,7 +3001,9 @@ components:
         minimum: 1
         maximum: 1000
         default: 100
-      example: 2
+      examples:
+        newest_first: { value: 2 }
+        next_page: { value: 1 }
     Offset:
       name: offset
       in: query
@@ -2805,7 +3013,8 @@ components:
         format: int64
         minimum: 0
         maximum: 9007199254740991
-      example: 0
+      examples:
+        past_the_end: { value: 100 }
     OrderBy:
       name: order_by
       in: query
@@ -2820,7 +3029,8 @@ components:
         maxLength: 128
         pattern: '^[^\\x00-\\x1f\\x7f]*$'
         x-detail: must have 1 to 128 characters and no ASCII control characters
-      example: title
+      examples:
+        newest_first: { value: id }
     Order:
       name: order
       in: query
@@ -2828,7 +3038,8 @@ components:
       schema:
         type: string
         enum: [asc, desc]
-      example: desc
+      examples:
+        newest_first: { value: desc }
     After:
       name: after
       in: query
@@ -2842,7 +3053,8 @@ components:
         maxLength: 2048
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be a value of Next-After
-      example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
+      examples:
+        next_page: { value: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt }
     KeyLimit:
       name: limit
       in: query
@@ -2855,7 +3067,8 @@ components:
         minimum: 1
         maximum: 1000
         default: 100
-      example: 100
+      examples:
+        next_page: { value: 100 }
     AfterKey:
       name: after
       in: query
@@ -2866,7 +3079,8 @@ components:
         maxLength: 64
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be a value of Next-After
-      example: key_4fZ8mQ2rTn6W
+      examples:
+        next_page: { value: key_4fZ8mQ2rTn6W }
     Sort:
       name: sort
       in: query
@@ -2890,7 +3104,8 @@ components:
           x-detail: >-
             must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own
             (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort="a,b":asc), and :asc or :desc
-      example: ['price:desc', 'title:asc']
+      examples:
+        next_page: { value: ['title:asc'] }
     Fields:
       name: fields
       in: query
@@ -2902,7 +3117,10 @@ components:
       style: form
       explode: true
       schema: { $ref: '#/components/schemas/FieldNames' }
-      example: [title, done]
+      examples:
+        matching: { value: [title, done] }
+        csv: { value: [title, done] }
+        two_fields: { value: [title, done] }
     FeedFields:
       name: fields
       in: query
@@ -2915,7 +3133,8 @@ components:
       style: form
       explode: true
       schema: { $ref: '#/components/schemas/FieldNames' }
-      example: [title, done]
+      examples:
+        matching: { value: [title, done] }
     Format:
       name: format
       in: query
@@ -2924,7 +3143,9 @@ components:
       schema:
         type: string
         enum: [ndjson, csv]
-      example: ndjson
+      examples:
+        typical: { value: ndjson }
+        csv: { value: csv }
     Filter:
       name: filter
       in: query
@@ -3002,7 +3223,9 @@ components:
         type: string
         maxLength: 2048
         x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
-      example: '@.done == false && starts_with(@.due, "2030-")'
+      examples:
+        matching: { value: '@.done == false' }
+        csv: { value: '@.done == false' }
     PreferCount:
       name: Prefer
       in: header
@@ -3012,7 +3235,8 @@ components:
       schema:
         type: string
         maxLength: 4096
-      example: count=exact
+      examples:
+        newest_first: { value: count=exact }
     PreferReturn:
       name: Prefer
       in: header
@@ -3022,7 +3246,8 @@ components:
       schema:
         type: string
         maxLength: 4096
-      example: return=minimal
+      examples:
+        return_minimal: { value: return=minimal }
     AcceptEncoding:
       name: Accept-Encoding
       in: header
@@ -3033,7 +3258,8 @@ components:
       schema:
         type: string
         maxLength: 1024
-      example: gzip
+      examples:
+        typical: { value: gzip }
     IfMatch:
       name: If-Match
       in: header
@@ -3047,7 +3273,8 @@ components:
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
-      example: '"k3f9x2mq-1041"'
+      examples:
+        nothing: { value: '"k3f9x2mq-1043"' }
     IfNoneMatch:
       name: If-None-Match
       in: header
@@ -3059,7 +3286,8 @@ components:
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
-      example: '"k3f9x2mq-1041"'
+      examples:
+        matching: { value: '"k3f9x2mq-1041"' }
     SeenCursor:
       name: Collection-Cursor
       in: header
@@ -3070,7 +3298,8 @@ components:
         state if the header is missing or the cursor belongs to another collection. It is also the latest state if the
         replica has not reached the cursor.
       schema: { $ref: '#/components/schemas/Cursor' }
-      example: k3f9x2mq-1042
+      examples:
+        newest_first: { value: k3f9x2mq-1042 }
     IdempotencyKeyInHeader:
       name: Idempotency-Key
       in: header
@@ -3081,7 +3310,8 @@ components:
         server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters,
         except \`"\` and \`\\\`, and can be enclosed in double quotes.
       schema: { $ref: '#/components/schemas/IdempotencyKey' }
-      example: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+      examples:
+        return_minimal: { value: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d }
     FilterRequired:
       name: filter
       in: query
@@ -3093,7 +3323,10 @@ components:
         type: string
         maxLength: 2048
         x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
-      example: '@.done == true'
+      examples:
+        typical: { value: '@.done == true' }
+        dry_run: { value: '@.done == true' }
+        remove_field: { value: '@.done == true' }
     MaxRows:
       name: max_rows
       in: query
@@ -3106,7 +3339,10 @@ components:
         format: int32
         minimum: 1
         maximum: 1000
-      example: 50
+      examples:
+        typical: { value: 50 }
+        dry_run: { value: 50 }
+        remove_field: { value: 50 }
     DryRun:
       name: dry_run
       in: query
@@ -3116,7 +3352,8 @@ components:
       schema:
         type: string
         enum: ['true']
-      example: 'true'
+      examples:
+        dry_run: { value: 'true' }
     ApiKey:
       name: api_key
       in: query
@@ -3124,14 +3361,19 @@ components:
       schema:
         type: string
         maxLength: 255
-      example: rf_0000000000000000000000000000000000000
+      examples:
+        typical: { value: rf_0000000000000000000000000000000000000 }
     FeedCollection:
       name: collection
       in: query
       required: true
       description: The collection to follow.
       schema: { $ref: '#/components/schemas/CollectionName' }
-      example: notes
+      examples:
+        typical: { value: notes }
+        resumed: { value: notes }
+        initial: { value: notes }
+        matching: { value: notes }
     Events:
       name: events
       in: query
@@ -3148,7 +3390,8 @@ components:
         uniqueItems: true
         items: { $ref: '#/components/schemas/EventKind' }
         default: [insert, update, delete]
-      example: [insert, delete]
+      examples:
+        resumed: { value: [insert, delete] }
     Since:
       name: since
       in: query
@@ -3157,7 +3400,8 @@ components:
         then continues with live changes. It also sends \`bookmark\` frames. If it cannot continue from the cursor, it
         closes the connection with 4410.
       schema: { $ref: '#/components/schemas/Cursor' }
-      example: k3f9x2mq-1042
+      examples:
+        resumed: { value: k3f9x2mq-1042 }
     Initial:
       name: initial
       in: query
@@ -3173,7 +3417,8 @@ components:
       schema:
         type: string
         enum: ['true']
-      example: 'true'
+      examples:
+        initial: { value: 'true' }
 
   headers:
     RequestId:
@@ -6353,7 +6598,7 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/CollectionList"
                 },
                 "examples": {
-                  "some": {
+                  "typical": {
                     "summary": "Two collections",
                     "value": [
                       {
@@ -6440,8 +6685,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionInput"
               },
-              "example": {
-                "name": "notes"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "notes"
+                  }
+                }
               }
             }
           }
@@ -6477,8 +6726,12 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Collection"
                 },
-                "example": {
-                  "name": "notes"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes"
+                    }
+                  }
                 }
               }
             },
@@ -6598,11 +6851,15 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionDetails"
                 },
-                "example": {
-                  "name": "notes",
-                  "rows": 8,
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "indexes": []
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes",
+                      "rows": 2,
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "indexes": []
+                    }
+                  }
                 }
               }
             }
@@ -6800,6 +7057,27 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/RowList"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "All rows",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
+                        "body": "The kitchen tap drips again.",
+                        "done": false,
+                        "tags": [
+                          "home",
+                          "phone"
+                        ]
+                      }
+                    ]
+                  },
                   "newest_first": {
                     "summary": "The two newest rows, with ?limit=2&order_by=id&order=desc",
                     "value": [
@@ -6817,6 +7095,32 @@ export const openapiJson = `{
                         "id": 7,
                         "title": "Milk",
                         "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "The second page, with ?limit=1&sort=title:asc and the Next-After of the first page",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "matching": {
+                    "summary": "The rows that are not done, with ?filter=@.done == false&fields=title&fields=done",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
                         "done": false
                       }
                     ]
@@ -6912,7 +7216,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowInputList"
               },
               "examples": {
-                "two_rows": {
+                "typical": {
                   "summary": "Two rows with different fields",
                   "value": [
                     {
@@ -6935,6 +7239,19 @@ export const openapiJson = `{
                   "summary": "A row without fields",
                   "value": [
                     {}
+                  ]
+                },
+                "return_minimal": {
+                  "summary": "Two rows of which the client only needs the ids",
+                  "value": [
+                    {
+                      "title": "Water the plants",
+                      "done": false
+                    },
+                    {
+                      "title": "Post the letter",
+                      "done": false
+                    }
                   ]
                 }
               }
@@ -6976,7 +7293,7 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/InsertedRowList"
                 },
                 "examples": {
-                  "two_rows": {
+                  "typical": {
                     "summary": "The rows with their ids",
                     "value": [
                       {
@@ -6997,14 +7314,22 @@ export const openapiJson = `{
                       }
                     ]
                   },
+                  "empty_row": {
+                    "summary": "A row with only its id",
+                    "value": [
+                      {
+                        "id": 9
+                      }
+                    ]
+                  },
                   "return_minimal": {
                     "summary": "With Prefer: return=minimal",
                     "value": [
                       {
-                        "id": 7
+                        "id": 10
                       },
                       {
-                        "id": 8
+                        "id": 11
                       }
                     ]
                   }
@@ -7123,10 +7448,16 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
-                    "done": true
+                    "archived": true
+                  }
+                },
+                "dry_run": {
+                  "summary": "Set one field, with ?dry_run=true",
+                  "value": {
+                    "archived": false
                   }
                 }
               }
@@ -7137,10 +7468,9 @@ export const openapiJson = `{
               },
               "examples": {
                 "remove_field": {
-                  "summary": "Set one field and remove another",
+                  "summary": "Remove one field",
                   "value": {
-                    "done": true,
-                    "tags": null
+                    "archived": null
                   }
                 }
               }
@@ -7178,9 +7508,27 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsUpdated"
                 },
-                "example": {
-                  "matched": 12,
-                  "changed": 9
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the update would change, with ?dry_run=true",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "remove_field": {
+                    "summary": "Rows that had the field",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  }
                 }
               }
             }
@@ -7284,8 +7632,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsDeleted"
                 },
-                "example": {
-                  "deleted": 12
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "deleted": 1
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the request would delete, with ?dry_run=true",
+                    "value": {
+                      "deleted": 1
+                    }
+                  }
                 }
               }
             }
@@ -7379,13 +7737,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":false}\\n"
+                "examples": {
+                  "typical": {
+                    "value": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"body\\":\\"The kitchen tap drips again.\\",\\"done\\":false,\\"tags\\":[\\"home\\",\\"phone\\"]}\\n"
+                  }
+                }
               },
               "text/csv; charset=utf-8; header=present": {
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                "examples": {
+                  "csv": {
+                    "value": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                  }
+                }
               }
             }
           },
@@ -7478,11 +7844,23 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": false
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": false
+                    }
+                  },
+                  "two_fields": {
+                    "summary": "Two fields, with ?fields=title&fields=done",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": false
+                    }
+                  }
                 }
               }
             }
@@ -7570,7 +7948,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowReplacement"
               },
               "examples": {
-                "whole_row": {
+                "typical": {
                   "summary": "A row with two fields",
                   "value": {
                     "title": "Milk",
@@ -7619,10 +7997,20 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": true
+                    }
+                  },
+                  "no_fields": {
+                    "summary": "A row without fields",
+                    "value": {
+                      "id": 9
+                    }
+                  }
                 }
               }
             }
@@ -7699,7 +8087,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
                     "done": true
@@ -7761,11 +8149,33 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "nothing": {
+                    "summary": "The same row, in the same version",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "remove_field": {
+                    "summary": "A row without the removed field",
+                    "value": {
+                      "id": 8,
+                      "title": "Call the plumber",
+                      "body": "The kitchen tap drips again.",
+                      "done": true
+                    }
+                  }
                 }
               }
             }
@@ -7949,19 +8359,23 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -8050,19 +8464,23 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object",
-                "required": [
-                  "title",
-                  "done"
-                ],
-                "properties": {
-                  "title": {
-                    "type": "string",
-                    "minLength": 1
-                  },
-                  "done": {
-                    "type": "boolean"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "type": "object",
+                    "required": [
+                      "title",
+                      "done"
+                    ],
+                    "properties": {
+                      "title": {
+                        "type": "string",
+                        "minLength": 1
+                      },
+                      "done": {
+                        "type": "boolean"
+                      }
+                    }
                   }
                 }
               }
@@ -8071,8 +8489,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object"
+              "examples": {
+                "dry_run": {
+                  "value": {
+                    "type": "object"
+                  }
+                }
               }
             }
           }
@@ -8108,19 +8530,29 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "A schema that the server only checked, with ?dry_run=true",
+                    "value": {
+                      "type": "object"
                     }
                   }
                 }
@@ -8292,24 +8724,32 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/KeyList"
                 },
-                "example": [
-                  {
-                    "id": "key_4fZ8mQ2rTn6W",
-                    "name": "phone",
-                    "account": "default",
-                    "prefix": "rf_00000",
-                    "scopes": [
-                      "read"
-                    ],
-                    "collections": [
-                      "notes"
-                    ],
-                    "created_at": "2025-03-14T09:26:53.589Z",
-                    "expires_at": "2030-01-31T00:00:00.000Z",
-                    "revoked_at": null,
-                    "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "id": "key_4fZ8mQ2rTn6W",
+                        "name": "phone",
+                        "account": "default",
+                        "prefix": "rf_00000",
+                        "scopes": [
+                          "read"
+                        ],
+                        "collections": [
+                          "notes"
+                        ],
+                        "created_at": "2025-03-14T09:26:53.589Z",
+                        "expires_at": "2090-01-31T00:00:00.000Z",
+                        "revoked_at": null,
+                        "last_used_at": null
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "A page after the last key",
+                    "value": []
                   }
-                ]
+                }
               }
             }
           },
@@ -8354,15 +8794,19 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyInput"
               },
-              "example": {
-                "name": "phone",
-                "scopes": [
-                  "read"
-                ],
-                "collections": [
-                  "notes"
-                ],
-                "expires_at": "2030-01-31T00:00:00Z"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "phone",
+                    "scopes": [
+                      "read"
+                    ],
+                    "collections": [
+                      "notes"
+                    ],
+                    "expires_at": "2090-01-31T00:00:00Z"
+                  }
+                }
               }
             }
           }
@@ -8395,22 +8839,26 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "key": "rf_00000000000000000000000000000000000000",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8490,21 +8938,25 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8553,10 +9005,14 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyPatch"
               },
-              "example": {
-                "collections": [
-                  "notes"
-                ]
+              "examples": {
+                "typical": {
+                  "value": {
+                    "collections": [
+                      "notes"
+                    ]
+                  }
+                }
               }
             }
           }
@@ -8589,21 +9045,25 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8743,8 +9203,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyRotation"
               },
-              "example": {
-                "grace": "24h"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "grace": "24h"
+                  }
+                }
               }
             }
           }
@@ -8777,22 +9241,26 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_T9sVw3uPc2Ry",
+                      "key": "rf_11111111111111111111111111111111111111",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_11111",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8852,26 +9320,30 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/TicketInput"
               },
-              "example": {
-                "subject": "user-17",
-                "expires_in": 900,
-                "grants": [
-                  {
-                    "collection": "notes",
-                    "scopes": [
-                      "read",
-                      "insert",
-                      "update",
-                      "delete"
-                    ],
-                    "filter": "@.owner == \\"user-17\\"",
-                    "fields": [
-                      "title",
-                      "done",
-                      "owner"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "subject": "user-17",
+                    "expires_in": 900,
+                    "grants": [
+                      {
+                        "collection": "notes",
+                        "scopes": [
+                          "read",
+                          "insert",
+                          "update",
+                          "delete"
+                        ],
+                        "filter": "@.owner == \\"user-17\\"",
+                        "fields": [
+                          "title",
+                          "done",
+                          "owner"
+                        ]
+                      }
                     ]
                   }
-                ]
+                }
               }
             }
           }
@@ -8901,10 +9373,14 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Ticket"
                 },
-                "example": {
-                  "ticket": "rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA",
-                  "subject": "user-17",
-                  "expires_at": "2025-03-14T09:41:53.589Z"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ticket": "rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA",
+                      "subject": "user-17",
+                      "expires_at": "2025-03-14T09:41:53.589Z"
+                    }
+                  }
                 }
               }
             }
@@ -9028,6 +9504,36 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/Usage"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "The unlimited default plan",
+                    "value": {
+                      "account": "default",
+                      "plan": "unlimited",
+                      "period": {
+                        "start": "2025-03-01T00:00:00.000Z",
+                        "end": "2025-04-01T00:00:00.000Z"
+                      },
+                      "requests": {
+                        "used": 5021
+                      },
+                      "collections": {
+                        "used": 2
+                      },
+                      "rows": {
+                        "used": 120394
+                      },
+                      "bytes": {
+                        "used": 14200871
+                      },
+                      "keys": [
+                        {
+                          "id": "key_4fXq81LmZ0aB",
+                          "name": "laptop",
+                          "requests": 5021
+                        }
+                      ]
+                    }
+                  },
                   "limited": {
                     "summary": "A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes",
                     "value": {
@@ -9062,36 +9568,6 @@ export const openapiJson = `{
                           "id": "key_T9sVw3uPc2Ry",
                           "name": "ci",
                           "requests": 29
-                        }
-                      ]
-                    }
-                  },
-                  "unlimited": {
-                    "summary": "The unlimited default plan",
-                    "value": {
-                      "account": "default",
-                      "plan": "unlimited",
-                      "period": {
-                        "start": "2025-03-01T00:00:00.000Z",
-                        "end": "2025-04-01T00:00:00.000Z"
-                      },
-                      "requests": {
-                        "used": 5021
-                      },
-                      "collections": {
-                        "used": 2
-                      },
-                      "rows": {
-                        "used": 120394
-                      },
-                      "bytes": {
-                        "used": 14200871
-                      },
-                      "keys": [
-                        {
-                          "id": "key_4fXq81LmZ0aB",
-                          "name": "laptop",
-                          "requests": 5021
                         }
                       ]
                     }
@@ -9159,24 +9635,28 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/UsageHistory"
                 },
-                "example": [
-                  {
-                    "date": "2025-03-13",
-                    "requests": 0,
-                    "keys": []
-                  },
-                  {
-                    "date": "2025-03-14",
-                    "requests": 129,
-                    "keys": [
+                "examples": {
+                  "typical": {
+                    "value": [
                       {
-                        "id": "key_4fZ8mQ2rTn6W",
-                        "name": "phone",
-                        "requests": 129
+                        "date": "2025-03-13",
+                        "requests": 0,
+                        "keys": []
+                      },
+                      {
+                        "date": "2025-03-14",
+                        "requests": 129,
+                        "keys": [
+                          {
+                            "id": "key_4fZ8mQ2rTn6W",
+                            "name": "phone",
+                            "requests": 129
+                          }
+                        ]
                       }
                     ]
                   }
-                ]
+                }
               }
             }
           },
@@ -9338,9 +9818,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9363,9 +9847,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9402,9 +9890,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9427,9 +9919,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9485,13 +9981,17 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9563,13 +10063,17 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9637,13 +10141,17 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9711,11 +10219,15 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -9788,11 +10300,15 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -9857,14 +10373,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9944,14 +10464,18 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -10027,14 +10551,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -10110,12 +10638,16 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -10196,12 +10728,16 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -10318,7 +10854,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -10388,13 +10928,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "document.title = 'rowfeed';"
+                "examples": {
+                  "typical": {
+                    "value": "document.title = 'rowfeed';"
+                  }
+                }
               },
               "text/css": {
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "body { margin: 0 }"
+                "examples": {
+                  "style": {
+                    "value": "body { margin: 0 }"
+                  }
+                }
               }
             }
           },
@@ -10502,7 +11050,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -10569,14 +11121,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/DocsSections"
                 },
-                "example": [
-                  {
-                    "title": "Close codes",
-                    "where": "Errors",
-                    "address": "/docs/errors#close-codes",
-                    "text": "A feed ends with one of these codes."
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "title": "Close codes",
+                        "where": "Errors",
+                        "address": "/docs/errors#close-codes",
+                        "text": "A feed ends with one of these codes."
+                      }
+                    ]
                   }
-                ]
+                }
               }
             }
           },
@@ -10646,7 +11202,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                "examples": {
+                  "typical": {
+                    "value": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                  }
+                }
               }
             }
           },
@@ -10719,13 +11279,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                  }
+                }
               },
               "text/markdown; charset=utf-8": {
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                "examples": {
+                  "markdown": {
+                    "value": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                  }
+                }
               }
             }
           },
@@ -10812,7 +11380,47 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "newest_first": {
+            "value": "notes"
+          },
+          "next_page": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          },
+          "past_the_end": {
+            "value": "notes"
+          },
+          "empty_row": {
+            "value": "notes"
+          },
+          "return_minimal": {
+            "value": "notes"
+          },
+          "dry_run": {
+            "value": "notes"
+          },
+          "csv": {
+            "value": "notes"
+          },
+          "two_fields": {
+            "value": "notes"
+          },
+          "nothing": {
+            "value": "notes"
+          },
+          "remove_field": {
+            "value": "notes"
+          },
+          "no_fields": {
+            "value": "notes"
+          }
+        }
       },
       "RowIdInPath": {
         "name": "row_id",
@@ -10822,7 +11430,23 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/RowId"
         },
-        "example": 7
+        "examples": {
+          "typical": {
+            "value": 7
+          },
+          "two_fields": {
+            "value": 7
+          },
+          "nothing": {
+            "value": 7
+          },
+          "remove_field": {
+            "value": 8
+          },
+          "no_fields": {
+            "value": 9
+          }
+        }
       },
       "KeyIdInPath": {
         "name": "key_id",
@@ -10832,7 +11456,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/KeyId"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "typical": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "SubjectInPath": {
         "name": "subject",
@@ -10842,7 +11470,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/TicketSubject"
         },
-        "example": "user-17"
+        "examples": {
+          "typical": {
+            "value": "user-17"
+          }
+        }
       },
       "Days": {
         "name": "days",
@@ -10855,7 +11487,11 @@ export const openapiJson = `{
           "maximum": 90,
           "default": 14
         },
-        "example": 14
+        "examples": {
+          "typical": {
+            "value": 2
+          }
+        }
       },
       "GuideInPath": {
         "name": "guide",
@@ -10867,7 +11503,14 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "feed"
+        "examples": {
+          "typical": {
+            "value": "feed"
+          },
+          "markdown": {
+            "value": "feed.md"
+          }
+        }
       },
       "AssetInPath": {
         "name": "asset",
@@ -10879,7 +11522,14 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "app-0123456789abcdefghijkl.js"
+        "examples": {
+          "typical": {
+            "value": "app-0123456789abcdefghijkl.js"
+          },
+          "style": {
+            "value": "app-0123456789abcdefghijkl.css"
+          }
+        }
       },
       "Limit": {
         "name": "limit",
@@ -10892,7 +11542,14 @@ export const openapiJson = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 2
+        "examples": {
+          "newest_first": {
+            "value": 2
+          },
+          "next_page": {
+            "value": 1
+          }
+        }
       },
       "Offset": {
         "name": "offset",
@@ -10904,7 +11561,11 @@ export const openapiJson = `{
           "minimum": 0,
           "maximum": 9007199254740991
         },
-        "example": 0
+        "examples": {
+          "past_the_end": {
+            "value": 100
+          }
+        }
       },
       "OrderBy": {
         "name": "order_by",
@@ -10917,7 +11578,11 @@ export const openapiJson = `{
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
           "x-detail": "must have 1 to 128 characters and no ASCII control characters"
         },
-        "example": "title"
+        "examples": {
+          "newest_first": {
+            "value": "id"
+          }
+        }
       },
       "Order": {
         "name": "order",
@@ -10930,7 +11595,11 @@ export const openapiJson = `{
             "desc"
           ]
         },
-        "example": "desc"
+        "examples": {
+          "newest_first": {
+            "value": "desc"
+          }
+        }
       },
       "After": {
         "name": "after",
@@ -10946,7 +11615,11 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+        "examples": {
+          "next_page": {
+            "value": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+          }
+        }
       },
       "KeyLimit": {
         "name": "limit",
@@ -10959,7 +11632,11 @@ export const openapiJson = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 100
+        "examples": {
+          "next_page": {
+            "value": 100
+          }
+        }
       },
       "AfterKey": {
         "name": "after",
@@ -10972,7 +11649,11 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "next_page": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "Sort": {
         "name": "sort",
@@ -10995,10 +11676,13 @@ export const openapiJson = `{
             "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
           }
         },
-        "example": [
-          "price:desc",
-          "title:asc"
-        ]
+        "examples": {
+          "next_page": {
+            "value": [
+              "title:asc"
+            ]
+          }
+        }
       },
       "Fields": {
         "name": "fields",
@@ -11009,10 +11693,26 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/FieldNames"
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "csv": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "two_fields": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "FeedFields": {
         "name": "fields",
@@ -11023,10 +11723,14 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/FieldNames"
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "Format": {
         "name": "format",
@@ -11040,7 +11744,14 @@ export const openapiJson = `{
             "csv"
           ]
         },
-        "example": "ndjson"
+        "examples": {
+          "typical": {
+            "value": "ndjson"
+          },
+          "csv": {
+            "value": "csv"
+          }
+        }
       },
       "Filter": {
         "name": "filter",
@@ -11051,7 +11762,14 @@ export const openapiJson = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == false && starts_with(@.due, \\"2030-\\")"
+        "examples": {
+          "matching": {
+            "value": "@.done == false"
+          },
+          "csv": {
+            "value": "@.done == false"
+          }
+        }
       },
       "PreferCount": {
         "name": "Prefer",
@@ -11061,7 +11779,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "count=exact"
+        "examples": {
+          "newest_first": {
+            "value": "count=exact"
+          }
+        }
       },
       "PreferReturn": {
         "name": "Prefer",
@@ -11071,7 +11793,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "return=minimal"
+        "examples": {
+          "return_minimal": {
+            "value": "return=minimal"
+          }
+        }
       },
       "AcceptEncoding": {
         "name": "Accept-Encoding",
@@ -11081,7 +11807,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 1024
         },
-        "example": "gzip"
+        "examples": {
+          "typical": {
+            "value": "gzip"
+          }
+        }
       },
       "IfMatch": {
         "name": "If-Match",
@@ -11093,7 +11823,11 @@ export const openapiJson = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "nothing": {
+            "value": "\\"k3f9x2mq-1043\\""
+          }
+        }
       },
       "IfNoneMatch": {
         "name": "If-None-Match",
@@ -11105,7 +11839,11 @@ export const openapiJson = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "matching": {
+            "value": "\\"k3f9x2mq-1041\\""
+          }
+        }
       },
       "SeenCursor": {
         "name": "Collection-Cursor",
@@ -11114,7 +11852,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "newest_first": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
@@ -11123,7 +11865,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/IdempotencyKey"
         },
-        "example": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+        "examples": {
+          "return_minimal": {
+            "value": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+          }
+        }
       },
       "FilterRequired": {
         "name": "filter",
@@ -11135,7 +11881,17 @@ export const openapiJson = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == true"
+        "examples": {
+          "typical": {
+            "value": "@.done == true"
+          },
+          "dry_run": {
+            "value": "@.done == true"
+          },
+          "remove_field": {
+            "value": "@.done == true"
+          }
+        }
       },
       "MaxRows": {
         "name": "max_rows",
@@ -11148,7 +11904,17 @@ export const openapiJson = `{
           "minimum": 1,
           "maximum": 1000
         },
-        "example": 50
+        "examples": {
+          "typical": {
+            "value": 50
+          },
+          "dry_run": {
+            "value": 50
+          },
+          "remove_field": {
+            "value": 50
+          }
+        }
       },
       "DryRun": {
         "name": "dry_run",
@@ -11160,7 +11926,11 @@ export const openapiJson = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "dry_run": {
+            "value": "true"
+          }
+        }
       },
       "ApiKey": {
         "name": "api_key",
@@ -11170,7 +11940,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 255
         },
-        "example": "rf_0000000000000000000000000000000000000"
+        "examples": {
+          "typical": {
+            "value": "rf_0000000000000000000000000000000000000"
+          }
+        }
       },
       "FeedCollection": {
         "name": "collection",
@@ -11180,7 +11954,20 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "resumed": {
+            "value": "notes"
+          },
+          "initial": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          }
+        }
       },
       "Events": {
         "name": "events",
@@ -11202,10 +11989,14 @@ export const openapiJson = `{
             "delete"
           ]
         },
-        "example": [
-          "insert",
-          "delete"
-        ]
+        "examples": {
+          "resumed": {
+            "value": [
+              "insert",
+              "delete"
+            ]
+          }
+        }
       },
       "Since": {
         "name": "since",
@@ -11214,7 +12005,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "Initial": {
         "name": "initial",
@@ -11229,7 +12024,11 @@ export const openapiJson = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "initial": {
+            "value": "true"
+          }
+        }
       }
     },
     "headers": {
@@ -16354,7 +17153,7 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/CollectionList"
                 },
                 "examples": {
-                  "some": {
+                  "typical": {
                     "summary": "Two collections",
                     "value": [
                       {
@@ -16441,8 +17240,12 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionInput"
               },
-              "example": {
-                "name": "notes"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "notes"
+                  }
+                }
               }
             }
           }
@@ -16478,8 +17281,12 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Collection"
                 },
-                "example": {
-                  "name": "notes"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes"
+                    }
+                  }
                 }
               }
             },
@@ -16599,11 +17406,15 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionDetails"
                 },
-                "example": {
-                  "name": "notes",
-                  "rows": 8,
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "indexes": []
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes",
+                      "rows": 2,
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "indexes": []
+                    }
+                  }
                 }
               }
             }
@@ -16801,6 +17612,27 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/RowList"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "All rows",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
+                        "body": "The kitchen tap drips again.",
+                        "done": false,
+                        "tags": [
+                          "home",
+                          "phone"
+                        ]
+                      }
+                    ]
+                  },
                   "newest_first": {
                     "summary": "The two newest rows, with ?limit=2&order_by=id&order=desc",
                     "value": [
@@ -16818,6 +17650,32 @@ export const openapi30Json = `{
                         "id": 7,
                         "title": "Milk",
                         "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "The second page, with ?limit=1&sort=title:asc and the Next-After of the first page",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "matching": {
+                    "summary": "The rows that are not done, with ?filter=@.done == false&fields=title&fields=done",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
                         "done": false
                       }
                     ]
@@ -16913,7 +17771,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowInputList"
               },
               "examples": {
-                "two_rows": {
+                "typical": {
                   "summary": "Two rows with different fields",
                   "value": [
                     {
@@ -16936,6 +17794,19 @@ export const openapi30Json = `{
                   "summary": "A row without fields",
                   "value": [
                     {}
+                  ]
+                },
+                "return_minimal": {
+                  "summary": "Two rows of which the client only needs the ids",
+                  "value": [
+                    {
+                      "title": "Water the plants",
+                      "done": false
+                    },
+                    {
+                      "title": "Post the letter",
+                      "done": false
+                    }
                   ]
                 }
               }
@@ -16977,7 +17848,7 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/InsertedRowList"
                 },
                 "examples": {
-                  "two_rows": {
+                  "typical": {
                     "summary": "The rows with their ids",
                     "value": [
                       {
@@ -16998,14 +17869,22 @@ export const openapi30Json = `{
                       }
                     ]
                   },
+                  "empty_row": {
+                    "summary": "A row with only its id",
+                    "value": [
+                      {
+                        "id": 9
+                      }
+                    ]
+                  },
                   "return_minimal": {
                     "summary": "With Prefer: return=minimal",
                     "value": [
                       {
-                        "id": 7
+                        "id": 10
                       },
                       {
-                        "id": 8
+                        "id": 11
                       }
                     ]
                   }
@@ -17124,10 +18003,16 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
-                    "done": true
+                    "archived": true
+                  }
+                },
+                "dry_run": {
+                  "summary": "Set one field, with ?dry_run=true",
+                  "value": {
+                    "archived": false
                   }
                 }
               }
@@ -17165,9 +18050,20 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsUpdated"
                 },
-                "example": {
-                  "matched": 12,
-                  "changed": 9
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the update would change, with ?dry_run=true",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  }
                 }
               }
             }
@@ -17271,8 +18167,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsDeleted"
                 },
-                "example": {
-                  "deleted": 12
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "deleted": 1
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the request would delete, with ?dry_run=true",
+                    "value": {
+                      "deleted": 1
+                    }
+                  }
                 }
               }
             }
@@ -17366,13 +18272,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":false}\\n"
+                "examples": {
+                  "typical": {
+                    "value": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"body\\":\\"The kitchen tap drips again.\\",\\"done\\":false,\\"tags\\":[\\"home\\",\\"phone\\"]}\\n"
+                  }
+                }
               },
               "text/csv; charset=utf-8; header=present": {
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                "examples": {
+                  "csv": {
+                    "value": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                  }
+                }
               }
             }
           },
@@ -17465,11 +18379,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": false
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": false
+                    }
+                  },
+                  "two_fields": {
+                    "summary": "Two fields, with ?fields=title&fields=done",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": false
+                    }
+                  }
                 }
               }
             }
@@ -17557,7 +18483,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowReplacement"
               },
               "examples": {
-                "whole_row": {
+                "typical": {
                   "summary": "A row with two fields",
                   "value": {
                     "title": "Milk",
@@ -17606,10 +18532,20 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": true
+                    }
+                  },
+                  "no_fields": {
+                    "summary": "A row without fields",
+                    "value": {
+                      "id": 9
+                    }
+                  }
                 }
               }
             }
@@ -17686,7 +18622,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
                     "done": true
@@ -17734,11 +18670,24 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "nothing": {
+                    "summary": "The same row, in the same version",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  }
                 }
               }
             }
@@ -17922,19 +18871,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -18023,19 +18976,23 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object",
-                "required": [
-                  "title",
-                  "done"
-                ],
-                "properties": {
-                  "title": {
-                    "type": "string",
-                    "minLength": 1
-                  },
-                  "done": {
-                    "type": "boolean"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "type": "object",
+                    "required": [
+                      "title",
+                      "done"
+                    ],
+                    "properties": {
+                      "title": {
+                        "type": "string",
+                        "minLength": 1
+                      },
+                      "done": {
+                        "type": "boolean"
+                      }
+                    }
                   }
                 }
               }
@@ -18073,19 +19030,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -18257,24 +19218,32 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/KeyList"
                 },
-                "example": [
-                  {
-                    "id": "key_4fZ8mQ2rTn6W",
-                    "name": "phone",
-                    "account": "default",
-                    "prefix": "rf_00000",
-                    "scopes": [
-                      "read"
-                    ],
-                    "collections": [
-                      "notes"
-                    ],
-                    "created_at": "2025-03-14T09:26:53.589Z",
-                    "expires_at": "2030-01-31T00:00:00.000Z",
-                    "revoked_at": null,
-                    "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "id": "key_4fZ8mQ2rTn6W",
+                        "name": "phone",
+                        "account": "default",
+                        "prefix": "rf_00000",
+                        "scopes": [
+                          "read"
+                        ],
+                        "collections": [
+                          "notes"
+                        ],
+                        "created_at": "2025-03-14T09:26:53.589Z",
+                        "expires_at": "2090-01-31T00:00:00.000Z",
+                        "revoked_at": null,
+                        "last_used_at": null
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "A page after the last key",
+                    "value": []
                   }
-                ]
+                }
               }
             }
           },
@@ -18319,15 +19288,19 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyInput"
               },
-              "example": {
-                "name": "phone",
-                "scopes": [
-                  "read"
-                ],
-                "collections": [
-                  "notes"
-                ],
-                "expires_at": "2030-01-31T00:00:00Z"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "phone",
+                    "scopes": [
+                      "read"
+                    ],
+                    "collections": [
+                      "notes"
+                    ],
+                    "expires_at": "2090-01-31T00:00:00Z"
+                  }
+                }
               }
             }
           }
@@ -18360,22 +19333,26 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "key": "rf_00000000000000000000000000000000000000",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -18455,21 +19432,25 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -18518,10 +19499,14 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyPatch"
               },
-              "example": {
-                "collections": [
-                  "notes"
-                ]
+              "examples": {
+                "typical": {
+                  "value": {
+                    "collections": [
+                      "notes"
+                    ]
+                  }
+                }
               }
             }
           }
@@ -18554,21 +19539,25 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -18708,8 +19697,12 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyRotation"
               },
-              "example": {
-                "grace": "24h"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "grace": "24h"
+                  }
+                }
               }
             }
           }
@@ -18742,22 +19735,26 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_T9sVw3uPc2Ry",
+                      "key": "rf_11111111111111111111111111111111111111",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_11111",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -18817,26 +19814,30 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/TicketInput"
               },
-              "example": {
-                "subject": "user-17",
-                "expires_in": 900,
-                "grants": [
-                  {
-                    "collection": "notes",
-                    "scopes": [
-                      "read",
-                      "insert",
-                      "update",
-                      "delete"
-                    ],
-                    "filter": "@.owner == \\"user-17\\"",
-                    "fields": [
-                      "title",
-                      "done",
-                      "owner"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "subject": "user-17",
+                    "expires_in": 900,
+                    "grants": [
+                      {
+                        "collection": "notes",
+                        "scopes": [
+                          "read",
+                          "insert",
+                          "update",
+                          "delete"
+                        ],
+                        "filter": "@.owner == \\"user-17\\"",
+                        "fields": [
+                          "title",
+                          "done",
+                          "owner"
+                        ]
+                      }
                     ]
                   }
-                ]
+                }
               }
             }
           }
@@ -18866,10 +19867,14 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Ticket"
                 },
-                "example": {
-                  "ticket": "rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA",
-                  "subject": "user-17",
-                  "expires_at": "2025-03-14T09:41:53.589Z"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ticket": "rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA",
+                      "subject": "user-17",
+                      "expires_at": "2025-03-14T09:41:53.589Z"
+                    }
+                  }
                 }
               }
             }
@@ -18993,6 +19998,36 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/Usage"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "The unlimited default plan",
+                    "value": {
+                      "account": "default",
+                      "plan": "unlimited",
+                      "period": {
+                        "start": "2025-03-01T00:00:00.000Z",
+                        "end": "2025-04-01T00:00:00.000Z"
+                      },
+                      "requests": {
+                        "used": 5021
+                      },
+                      "collections": {
+                        "used": 2
+                      },
+                      "rows": {
+                        "used": 120394
+                      },
+                      "bytes": {
+                        "used": 14200871
+                      },
+                      "keys": [
+                        {
+                          "id": "key_4fXq81LmZ0aB",
+                          "name": "laptop",
+                          "requests": 5021
+                        }
+                      ]
+                    }
+                  },
                   "limited": {
                     "summary": "A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes",
                     "value": {
@@ -19027,36 +20062,6 @@ export const openapi30Json = `{
                           "id": "key_T9sVw3uPc2Ry",
                           "name": "ci",
                           "requests": 29
-                        }
-                      ]
-                    }
-                  },
-                  "unlimited": {
-                    "summary": "The unlimited default plan",
-                    "value": {
-                      "account": "default",
-                      "plan": "unlimited",
-                      "period": {
-                        "start": "2025-03-01T00:00:00.000Z",
-                        "end": "2025-04-01T00:00:00.000Z"
-                      },
-                      "requests": {
-                        "used": 5021
-                      },
-                      "collections": {
-                        "used": 2
-                      },
-                      "rows": {
-                        "used": 120394
-                      },
-                      "bytes": {
-                        "used": 14200871
-                      },
-                      "keys": [
-                        {
-                          "id": "key_4fXq81LmZ0aB",
-                          "name": "laptop",
-                          "requests": 5021
                         }
                       ]
                     }
@@ -19124,24 +20129,28 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/UsageHistory"
                 },
-                "example": [
-                  {
-                    "date": "2025-03-13",
-                    "requests": 0,
-                    "keys": []
-                  },
-                  {
-                    "date": "2025-03-14",
-                    "requests": 129,
-                    "keys": [
+                "examples": {
+                  "typical": {
+                    "value": [
                       {
-                        "id": "key_4fZ8mQ2rTn6W",
-                        "name": "phone",
-                        "requests": 129
+                        "date": "2025-03-13",
+                        "requests": 0,
+                        "keys": []
+                      },
+                      {
+                        "date": "2025-03-14",
+                        "requests": 129,
+                        "keys": [
+                          {
+                            "id": "key_4fZ8mQ2rTn6W",
+                            "name": "phone",
+                            "requests": 129
+                          }
+                        ]
                       }
                     ]
                   }
-                ]
+                }
               }
             }
           },
@@ -19195,9 +20204,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -19220,9 +20233,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -19259,9 +20276,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -19284,9 +20305,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -19342,13 +20367,17 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19420,13 +20449,17 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19494,13 +20527,17 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19568,11 +20605,15 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -19645,11 +20686,15 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -19714,14 +20759,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19801,14 +20850,18 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19884,14 +20937,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19967,12 +21024,16 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -20053,12 +21114,16 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -20175,7 +21240,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -20245,13 +21314,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "document.title = 'rowfeed';"
+                "examples": {
+                  "typical": {
+                    "value": "document.title = 'rowfeed';"
+                  }
+                }
               },
               "text/css": {
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "body { margin: 0 }"
+                "examples": {
+                  "style": {
+                    "value": "body { margin: 0 }"
+                  }
+                }
               }
             }
           },
@@ -20359,7 +21436,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -20426,14 +21507,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/DocsSections"
                 },
-                "example": [
-                  {
-                    "title": "Close codes",
-                    "where": "Errors",
-                    "address": "/docs/errors#close-codes",
-                    "text": "A feed ends with one of these codes."
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "title": "Close codes",
+                        "where": "Errors",
+                        "address": "/docs/errors#close-codes",
+                        "text": "A feed ends with one of these codes."
+                      }
+                    ]
                   }
-                ]
+                }
               }
             }
           },
@@ -20503,7 +21588,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                "examples": {
+                  "typical": {
+                    "value": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                  }
+                }
               }
             }
           },
@@ -20576,13 +21665,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                  }
+                }
               },
               "text/markdown; charset=utf-8": {
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                "examples": {
+                  "markdown": {
+                    "value": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                  }
+                }
               }
             }
           },
@@ -20663,7 +21760,47 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "newest_first": {
+            "value": "notes"
+          },
+          "next_page": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          },
+          "past_the_end": {
+            "value": "notes"
+          },
+          "empty_row": {
+            "value": "notes"
+          },
+          "return_minimal": {
+            "value": "notes"
+          },
+          "dry_run": {
+            "value": "notes"
+          },
+          "csv": {
+            "value": "notes"
+          },
+          "two_fields": {
+            "value": "notes"
+          },
+          "nothing": {
+            "value": "notes"
+          },
+          "remove_field": {
+            "value": "notes"
+          },
+          "no_fields": {
+            "value": "notes"
+          }
+        }
       },
       "RowIdInPath": {
         "name": "row_id",
@@ -20673,7 +21810,23 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/RowId"
         },
-        "example": 7
+        "examples": {
+          "typical": {
+            "value": 7
+          },
+          "two_fields": {
+            "value": 7
+          },
+          "nothing": {
+            "value": 7
+          },
+          "remove_field": {
+            "value": 8
+          },
+          "no_fields": {
+            "value": 9
+          }
+        }
       },
       "KeyIdInPath": {
         "name": "key_id",
@@ -20683,7 +21836,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/KeyId"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "typical": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "SubjectInPath": {
         "name": "subject",
@@ -20693,7 +21850,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/TicketSubject"
         },
-        "example": "user-17"
+        "examples": {
+          "typical": {
+            "value": "user-17"
+          }
+        }
       },
       "Days": {
         "name": "days",
@@ -20706,7 +21867,11 @@ export const openapi30Json = `{
           "maximum": 90,
           "default": 14
         },
-        "example": 14
+        "examples": {
+          "typical": {
+            "value": 2
+          }
+        }
       },
       "GuideInPath": {
         "name": "guide",
@@ -20718,7 +21883,14 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "feed"
+        "examples": {
+          "typical": {
+            "value": "feed"
+          },
+          "markdown": {
+            "value": "feed.md"
+          }
+        }
       },
       "AssetInPath": {
         "name": "asset",
@@ -20730,7 +21902,14 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "app-0123456789abcdefghijkl.js"
+        "examples": {
+          "typical": {
+            "value": "app-0123456789abcdefghijkl.js"
+          },
+          "style": {
+            "value": "app-0123456789abcdefghijkl.css"
+          }
+        }
       },
       "Limit": {
         "name": "limit",
@@ -20743,7 +21922,14 @@ export const openapi30Json = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 2
+        "examples": {
+          "newest_first": {
+            "value": 2
+          },
+          "next_page": {
+            "value": 1
+          }
+        }
       },
       "Offset": {
         "name": "offset",
@@ -20755,7 +21941,11 @@ export const openapi30Json = `{
           "minimum": 0,
           "maximum": 9007199254740991
         },
-        "example": 0
+        "examples": {
+          "past_the_end": {
+            "value": 100
+          }
+        }
       },
       "OrderBy": {
         "name": "order_by",
@@ -20768,7 +21958,11 @@ export const openapi30Json = `{
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
           "x-detail": "must have 1 to 128 characters and no ASCII control characters"
         },
-        "example": "title"
+        "examples": {
+          "newest_first": {
+            "value": "id"
+          }
+        }
       },
       "Order": {
         "name": "order",
@@ -20781,7 +21975,11 @@ export const openapi30Json = `{
             "desc"
           ]
         },
-        "example": "desc"
+        "examples": {
+          "newest_first": {
+            "value": "desc"
+          }
+        }
       },
       "After": {
         "name": "after",
@@ -20797,7 +21995,11 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+        "examples": {
+          "next_page": {
+            "value": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+          }
+        }
       },
       "KeyLimit": {
         "name": "limit",
@@ -20810,7 +22012,11 @@ export const openapi30Json = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 100
+        "examples": {
+          "next_page": {
+            "value": 100
+          }
+        }
       },
       "AfterKey": {
         "name": "after",
@@ -20823,7 +22029,11 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "next_page": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "Sort": {
         "name": "sort",
@@ -20846,10 +22056,13 @@ export const openapi30Json = `{
             "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
           }
         },
-        "example": [
-          "price:desc",
-          "title:asc"
-        ]
+        "examples": {
+          "next_page": {
+            "value": [
+              "title:asc"
+            ]
+          }
+        }
       },
       "Fields": {
         "name": "fields",
@@ -20860,10 +22073,26 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/FieldNames"
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "csv": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "two_fields": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "Format": {
         "name": "format",
@@ -20877,7 +22106,14 @@ export const openapi30Json = `{
             "csv"
           ]
         },
-        "example": "ndjson"
+        "examples": {
+          "typical": {
+            "value": "ndjson"
+          },
+          "csv": {
+            "value": "csv"
+          }
+        }
       },
       "Filter": {
         "name": "filter",
@@ -20888,7 +22124,14 @@ export const openapi30Json = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == false && starts_with(@.due, \\"2030-\\")"
+        "examples": {
+          "matching": {
+            "value": "@.done == false"
+          },
+          "csv": {
+            "value": "@.done == false"
+          }
+        }
       },
       "PreferCount": {
         "name": "Prefer",
@@ -20898,7 +22141,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "count=exact"
+        "examples": {
+          "newest_first": {
+            "value": "count=exact"
+          }
+        }
       },
       "PreferReturn": {
         "name": "Prefer",
@@ -20908,7 +22155,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "return=minimal"
+        "examples": {
+          "return_minimal": {
+            "value": "return=minimal"
+          }
+        }
       },
       "AcceptEncoding": {
         "name": "Accept-Encoding",
@@ -20918,7 +22169,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 1024
         },
-        "example": "gzip"
+        "examples": {
+          "typical": {
+            "value": "gzip"
+          }
+        }
       },
       "IfMatch": {
         "name": "If-Match",
@@ -20930,7 +22185,11 @@ export const openapi30Json = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "nothing": {
+            "value": "\\"k3f9x2mq-1043\\""
+          }
+        }
       },
       "IfNoneMatch": {
         "name": "If-None-Match",
@@ -20942,7 +22201,11 @@ export const openapi30Json = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "matching": {
+            "value": "\\"k3f9x2mq-1041\\""
+          }
+        }
       },
       "SeenCursor": {
         "name": "Collection-Cursor",
@@ -20951,7 +22214,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "newest_first": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
@@ -20960,7 +22227,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/IdempotencyKey"
         },
-        "example": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+        "examples": {
+          "return_minimal": {
+            "value": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+          }
+        }
       },
       "FilterRequired": {
         "name": "filter",
@@ -20972,7 +22243,17 @@ export const openapi30Json = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == true"
+        "examples": {
+          "typical": {
+            "value": "@.done == true"
+          },
+          "dry_run": {
+            "value": "@.done == true"
+          },
+          "remove_field": {
+            "value": "@.done == true"
+          }
+        }
       },
       "MaxRows": {
         "name": "max_rows",
@@ -20985,7 +22266,17 @@ export const openapi30Json = `{
           "minimum": 1,
           "maximum": 1000
         },
-        "example": 50
+        "examples": {
+          "typical": {
+            "value": 50
+          },
+          "dry_run": {
+            "value": 50
+          },
+          "remove_field": {
+            "value": 50
+          }
+        }
       },
       "DryRun": {
         "name": "dry_run",
@@ -20997,7 +22288,11 @@ export const openapi30Json = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "dry_run": {
+            "value": "true"
+          }
+        }
       }
     },
     "headers": {

@@ -4150,7 +4150,7 @@ delete 1: undefined
 |---|---|
 | \`url\` | The address of the server. |
 | \`collection\` | The collection to mirror. |
-| \`key\` | An API key, or a function that returns a key or a promise of a key. |
+| \`key\` | An API key or a [ticket](http://127.0.0.1:3000/docs/end-users.md), or a function that returns one or a promise of one. The mirror calls the function at the start, and again after 401 or 4401. |
 | \`filter\` | [Selects the rows](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). Without it, the mirror includes all rows. Use \`JSON.stringify\` to insert a value. |
 | \`WebSocket\` | A class that replaces the WebSocket of the platform. |
 | \`storage\` | Stores the copy for the next start: \`indexedDbStorage(name)\`, or your own \`MirrorStorage\`. |
@@ -4190,9 +4190,9 @@ have no \`row\`. Changes that add a row have no \`before\`.
   - The collection doesn't exist.
   - The filter is invalid.
   - The platform can't open the connection, for example an unencrypted one from an https page.
-- **Short-lived keys.** If \`key\` is a function, the mirror calls it before every connection. If the server rejects the key, the
-  mirror calls the function again before the error is final. Your own server can therefore create a short-lived key for the
-  person who is signed in.
+- **Short-lived keys and tickets.** If \`key\` is a function, the mirror calls it at the start, and again after the server has
+  rejected the key: with 401, or with the close code 4401. If the server also rejects the new key, the error is final. Your own
+  server can therefore create a short-lived [ticket](http://127.0.0.1:3000/docs/end-users.md) for the person who is signed in.
 
 ## Offline storage (IndexedDB)
 
@@ -5381,6 +5381,7 @@ This section describes version 0.1.0.
 - **HTTP API**
   - [Collections and rows](http://127.0.0.1:3000/docs/rows.md): clients create, list and delete collections, and insert, read, update, replace and delete rows.
   - The server enforces its contracts, \`openapi.yaml\` and \`asyncapi.yaml\`, for every request, response and frame.
+  - In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.
   - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes), and later versions can add codes.
   - The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.
   - [Two tables](http://127.0.0.1:3000/docs/http.md#headers) list the headers that the server reads and sends, with their specifications.

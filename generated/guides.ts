@@ -7525,7 +7525,7 @@ delete 1: undefined</code></pre>
 </tr>
 <tr>
 <td><code>key</code></td>
-<td data-label="Meaning">An API key, or a function that returns a key or a promise of a key.</td>
+<td data-label="Meaning">An API key or a <a href="/docs/end-users">ticket</a>, or a function that returns one or a promise of one. The mirror calls the function at the start, and again after 401 or 4401.</td>
 </tr>
 <tr>
 <td><code>filter</code></td>
@@ -7606,9 +7606,9 @@ lead to a retry. An error is final in these cases:<ul>
 <li>The platform can&#39;t open the connection, for example an unencrypted one from an https page.</li>
 </ul>
 </li>
-<li><strong>Short-lived keys.</strong> If <code>key</code> is a function, the mirror calls it before every connection. If the server rejects the key, the
-mirror calls the function again before the error is final. Your own server can therefore create a short-lived key for the
-person who is signed in.</li>
+<li><strong>Short-lived keys and tickets.</strong> If <code>key</code> is a function, the mirror calls it at the start, and again after the server has
+rejected the key: with 401, or with the close code 4401. If the server also rejects the new key, the error is final. Your own
+server can therefore create a short-lived <a href="/docs/end-users">ticket</a> for the person who is signed in.</li>
 </ul>
 <h2 id="offline-storage-indexeddb"><a href="#offline-storage-indexeddb">Offline storage (IndexedDB)</a></h2>
 <p><code>indexedDbStorage(name)</code> stores the rows and the cursor in the browser&#39;s database of that name. Each save is one transaction.
@@ -12021,6 +12021,7 @@ export const changelog = `<!doctype html>
 <li><strong>HTTP API</strong><ul>
 <li><a href="/docs/rows">Collections and rows</a>: clients create, list and delete collections, and insert, read, update, replace and delete rows.</li>
 <li>The server enforces its contracts, <code>openapi.yaml</code> and <code>asyncapi.yaml</code>, for every request, response and frame.</li>
+<li>In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.</li>
 <li>Every error is a problem (RFC 9457) with a <a href="/docs/errors#error-format-and-error-codes">code</a>, and later versions can add codes.</li>
 <li>The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.</li>
 <li><a href="/docs/http#headers">Two tables</a> list the headers that the server reads and sends, with their specifications.</li>

@@ -277,7 +277,10 @@ describe('a mirror', () => {
       await notes.ready;
       await owner.delete('/v1/tickets/ann');
       await told.until('it has a third ticket', () => given.length === 3 && notes.synced);
-      expect(told.errors.map(({ closeCode, code }) => closeCode ?? code)).to.deep.equal([4401, 'key_invalid']);
+      expect(told.errors.map(({ closeCode, code }) => closeCode ?? code)).to.deep.equal([
+        4401,
+        'key_invalid',
+      ]);
     });
 
     it("can't be given is asked for again", async () => {

@@ -34,6 +34,7 @@ function callOf(route: Route, id: OperationId): Call {
     createCollection: '{"name":"a"}',
     createKey: '{"name":"a"}',
     updateKey: '{"name":"a"}',
+    createTicket: '{"subject":"a","grants":[{"collection":"a","scopes":["read"]}]}',
     insertRows: '[{}]',
   };
   const queries: Partial<Record<OperationId, string>> = {
