@@ -20,6 +20,7 @@ import { feedChecks } from './checks/feeds.js';
 import { historyChecks, keyChecks } from './checks/keys.js';
 import { repeatChecks } from './checks/repeats.js';
 import { rowChecks } from './checks/rows.js';
+import { rowKeyChecks } from './checks/row-keys.js';
 import { schemaChecks } from './checks/schemas.js';
 import { Patience, Unjudged } from './patience.js';
 import { NoAnswer, World } from './world.js';
@@ -80,6 +81,7 @@ const stages: readonly Stage[] = [
       ...exportChecks,
       ...repeatChecks,
       ...schemaChecks,
+      ...rowKeyChecks,
       ...contractChecks,
       ...feedChecks,
       ...keyChecks,

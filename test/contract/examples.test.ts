@@ -208,6 +208,25 @@ describe('the service as the examples show it', () => {
     await Promise.all(both);
   });
 
+  it('row keys', async () => {
+    const at = '/v1/collections/keyed/row-key';
+    const rows = '/v1/collections/keyed/rows';
+    await owner.post('/v1/collections', { name: 'keyed' });
+    await owner.post(rows, [...new Array(6).fill({ title: 'Tea' }), { title: 'Milk' }]);
+    problem(await owner.get(at), 'row_key_not_found');
+    const rowKey = request('setRowKey', 'application/json');
+    expect((await owner.put(at, rowKey)).code).to.equal('rows_mismatch');
+    await owner.delete(`${rows}?filter=${encodeURIComponent('@.title == "Tea"')}&max_rows=9`);
+    const release = stallDriver(undefined, (sql) => /FROM rows/.test(sql));
+    const both = [rowKey, { fields: ['title', 'n'] }].map((body) => owner.put(at, body));
+    problem(await Promise.race(both), 'row_key_busy');
+    release();
+    await Promise.all(both);
+    holds(await owner.put(at, rowKey), 'setRowKey', 200);
+    holds(await owner.get(at), 'getRowKey', 200);
+    problem(await owner.post(rows, [{ title: 'Milk' }]), 'row_key_taken');
+  });
+
   it('health', async () => {
     holds(await owner.get('/health'), 'getHealth', 200);
     holds(await owner.get('/ready'), 'getReady', 200);

@@ -33,6 +33,7 @@ export interface KeyedWrite {
 
 const anyRow = { type: 'object' };
 const ofSchema = ({ collection }: Place): string => `/v1/collections/${collection}/schema`;
+const ofRowKey = ({ collection }: Place): string => `/v1/collections/${collection}/row-key`;
 const ofRow = ({ rows }: Place): string => `${rows}/2`;
 const ofRows = ({ rows }: Place): string => rows;
 const ofSome = ({ rows }: Place): string => `${rows}?filter=${encodeURIComponent('@.n > 1')}&max_rows=2`;
@@ -195,6 +196,24 @@ export const keyedWrites: readonly KeyedWrite[] = [
     bears: ['etag'],
   },
   { name: 'removeSchema', method: 'DELETE', target: ofSchema, status: 204, bears: [] },
+  {
+    name: 'setRowKey',
+    method: 'PUT',
+    target: ofRowKey,
+    body: () => ({ fields: ['n'] }),
+    status: 200,
+    json: { fields: ['n'] },
+    bears: [],
+  },
+  {
+    name: 'setRowKey, dry',
+    method: 'PUT',
+    target: (place) => `${ofRowKey(place)}?dry_run=true`,
+    body: () => ({ fields: ['n'] }),
+    status: 200,
+    json: { fields: ['n'] },
+    bears: [],
+  },
 ];
 
 export function sendKeyed(
@@ -228,7 +247,7 @@ export function holdReplay(first: Answer, again: Answer): void {
  * rejected as in progress. @returns the response of the executed request
  */
 export function holdOnce(answers: readonly Answer[], status: number): Answer {
-  const underWay: readonly unknown[] = ['idempotency_in_progress', 'schema_busy'];
+  const underWay: readonly unknown[] = ['idempotency_in_progress', 'schema_busy', 'row_key_busy'];
   const done = answers.filter(({ code }) => !underWay.includes(code));
   for (const answer of done) expect(answer.status, answer.text).to.equal(status);
   const [first, ...others] = done.filter(({ headers }) => headers['idempotent-replayed'] === undefined);

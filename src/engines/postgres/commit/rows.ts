@@ -1,10 +1,13 @@
 /** Reads single rows, the state on which a group of writes is planned, and idempotency records. */
 import type { Head, MaintainedIndex, RecordedKey, RowKey, RowRead, StoredRow } from '../../engine.js';
 import { dropped, noSchema } from '../../engine.js';
-import { fieldsOf } from '../../shared/indexes.js';
+import { fieldsOf, rowKeyOf } from '../../shared/indexes.js';
+import type { FoundOwner, WantedKeys } from '../../shared/owners.js';
 import { boundWaits } from '../connection/limits.js';
 import { arrayOf, type Connection, type Pool } from '../connection/pool.js';
 import { program } from '../connection/programs.js';
+import { isOfIndex } from '../placement.js';
+import { bytesOf } from './commit.js';
 
 const readRowsOfOne = `(wanted bigint, ids bigint[])
 RETURNS TABLE (number bigint, head bigint, seq bigint, data text)
@@ -144,11 +147,11 @@ export async function readSortIndexes(
   connection: Connection,
   collectionId: number,
 ): Promise<MaintainedIndex[]> {
-  const found = await connection.all<{ id: number; fields: string; stage: number }>(
-    `SELECT id, fields, built_through AS stage FROM sort_indexes WHERE collection_id = $1 AND built_through <> ${dropped}`,
+  const found = await connection.all<{ id: number; fields: string; stage: number; rowKey: string | null }>(
+    `SELECT id, fields, built_through AS stage, row_key AS "rowKey" FROM sort_indexes WHERE collection_id = $1 AND built_through <> ${dropped}`,
     [collectionId],
   );
-  return found.map((index) => ({ ...index, fields: fieldsOf(index.fields) }));
+  return found.map((index) => ({ ...index, fields: fieldsOf(index.fields), rowKey: rowKeyOf(index.rowKey) }));
 }
 
 /** Reads the id of the schema to which rows must conform. */
@@ -157,6 +160,31 @@ export async function readSchemaId(connection: Connection, collectionId: number)
     collectionId,
   ]);
   return found?.id ?? noSchema;
+}
+
+/** Reads which rows have keys in an index. */
+export const readOwnersProgram = program(
+  'read_owners',
+  ({ placement, planned, nested }) => `(wanted bigint, of_index bigint, wanted_keys bytea[])
+RETURNS TABLE (key text, "rowId" bigint)
+LANGUAGE plpgsql STABLE ${planned} ${nested} AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT encode(sort_keys.key, 'hex'), row_id FROM sort_keys
+    WHERE ${isOfIndex(placement, 'of_index', 'wanted')} AND sort_keys.key = ANY(wanted_keys);
+END $$`,
+  { isOfCollection: true },
+);
+
+export async function readOwnersOf(
+  connection: Connection,
+  { collectionId, indexId, keys }: WantedKeys,
+): Promise<FoundOwner[]> {
+  const found = await connection.all<{ key: string; rowId: number }>(
+    `SELECT * FROM ${readOwnersProgram[connection.placement].name}($1, $2, $3)`,
+    [collectionId, indexId, bytesOf(keys)],
+  );
+  return found.map((owner) => ({ ...owner, indexId }));
 }
 
 /** Reads the records of one account. Most keys have no record. */
