@@ -14,7 +14,7 @@ export function rowKeys(store: Store) {
     async setRowKey({ parameters, readRequest, keyed, body }) {
       const { collection_name: name, dry_run } = parameters;
       const { fields } = body;
-      fields.forEach((field, index) => refuseField(field, `/fields/${index}`));
+      for (const [index, field] of fields.entries()) refuseField(field, `/fields/${index}`);
       await store.changeRowKey(readRequest, name, { fields, isDryRun: dry_run !== undefined, keyed });
       return { status: 200, body: { fields } };
     },

@@ -28,17 +28,46 @@ export const rowKeyChecks: readonly Check[] = [
   ...checksOf('setRowKey', {
     'rejects every write that would make two rows equal': forAdmin('setRowKey', async (world) => {
       const before = (await world.list()).cursor;
-      const taken = async (id: OperationId, ask: Parameters<World['refuse']>[2], at: string, owner?: number) => {
+      const taken = async (
+        id: OperationId,
+        ask: Parameters<World['refuse']>[2],
+        at: string,
+        owner?: number,
+      ) => {
         const { json } = await world.refuse(id, 'row_key_taken', ask, at);
         world.expect('the id of the row that has the row key', json?.errors?.[0]?.id, owner);
       };
-      await taken('insertRows', { body: [{ k: 'b', at: 1 }, { k: 'a', at: 2 }] }, '/1', 2);
-      await taken('insertRows', { body: [{ k: 'b', at: 1 }, { k: 'b', at: 1 }] }, '/1');
+      await taken(
+        'insertRows',
+        {
+          body: [
+            { k: 'b', at: 1 },
+            { k: 'a', at: 2 },
+          ],
+        },
+        '/1',
+        2,
+      );
+      await taken(
+        'insertRows',
+        {
+          body: [
+            { k: 'b', at: 1 },
+            { k: 'b', at: 1 },
+          ],
+        },
+        '/1',
+      );
       await taken('updateRow', { row: 1, body: { at: 2 } }, '', 2);
       await taken('replaceRow', { row: 2, body: { k: 'a', at: 1 } }, '', 1);
       await taken('updateRows', { query: { filter: '@.at == 2', max_rows: 9 }, body: { at: 1 } }, '', 1);
       world.expect('the cursor', (await world.list()).cursor, before);
-      await world.succeed('insertRows', 201, { body: [{ k: 'a', at: '1' }, { k: 'A', at: 1 }] });
+      await world.succeed('insertRows', 201, {
+        body: [
+          { k: 'a', at: '1' },
+          { k: 'A', at: 1 },
+        ],
+      });
       await world.succeed('updateRow', 200, { row: 1, body: { at: 1, more: true } });
     }),
     'rejects every write of a value that a row key cannot have': forAdmin('setRowKey', async (world) => {

@@ -20,7 +20,10 @@ export function rowKeyOperations({ database: { knex, migrated }, record, change 
     const found: KeyInFile[] = [];
     for (let from = 0; from < keys.length; from += keysAtOnce) {
       const some = keys.slice(from, from + keysAtOnce).map((key) => Buffer.from(key, 'hex'));
-      const owners = await keysOf(on, index).whereIn('key', some).orderBy(['key', 'row_id']).select('key', 'row_id');
+      const owners = await keysOf(on, index)
+        .whereIn('key', some)
+        .orderBy(['key', 'row_id'])
+        .select('key', 'row_id');
       found.push(...owners.map(keyInFile));
     }
     return found.filter(({ key }, at) => key === found[at - 1]?.key || key === found[at + 1]?.key);

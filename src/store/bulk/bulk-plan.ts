@@ -8,8 +8,8 @@ import {
 import { Problem } from '../../problem.js';
 import type { Headroom } from '../limits/account-limits.js';
 import type { CollectionPlan } from '../writes/commit-plan.js';
-import type { Bulk } from '../writes/write-request.js';
 import { RowKeys, rowKeyInvalid, rowKeyTaken } from '../writes/row-keys.js';
+import type { Bulk } from '../writes/write-request.js';
 import type { BulkRows } from './bulk-rows.js';
 
 /** It is postponed if the rows aren't prepared for this state. */

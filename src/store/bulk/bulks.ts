@@ -7,7 +7,13 @@
  * account wait until it has caught up, so that the next attempt finds few changes.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CollectionRef, type Engine, noSchema, rowKeyIndexIn, smallPageBytes } from '../../engines/engine.js';
+import {
+  type CollectionRef,
+  type Engine,
+  noSchema,
+  rowKeyIndexIn,
+  smallPageBytes,
+} from '../../engines/engine.js';
 import { overloaded } from '../../fairness/bounds.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
 import { clientGone, type ReadRequest } from '../../fairness/read-request.js';

@@ -183,7 +183,9 @@ function rowOfKey(list: FilteredList): Access | undefined {
   const index = list.indexes.rowKey;
   if (index === undefined) return undefined;
   const parts = index.fields.map(({ field }) =>
-    list.ranges.find((each) => each.field === field && each.isOne && each.range.to === keyAfter(each.range.from)),
+    list.ranges.find(
+      (each) => each.field === field && each.isOne && each.range.to === keyAfter(each.range.from),
+    ),
   );
   if (parts.includes(undefined)) return undefined;
   const prefix = parts.map((part) => part!.range.from).join('');

@@ -1,10 +1,5 @@
 /** Checks that the rows of a collection conform to a new row key while other requests write to it. */
-import {
-  type CollectionRef,
-  type Engine,
-  type IndexState,
-  type KeyInFile,
-} from '../../engines/engine.js';
+import type { CollectionRef, Engine, IndexState, KeyInFile } from '../../engines/engine.js';
 import { overloaded } from '../../fairness/bounds.js';
 import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
 import type { LogEntry } from '../../log/entry.js';

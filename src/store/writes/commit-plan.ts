@@ -22,8 +22,8 @@ import { type JsonObject, maxFields } from '../../values/values.js';
 import { boundless, type Headroom } from '../limits/account-limits.js';
 import { noRules, type RowRules, rowInvalid, unvalidated, type Violations } from '../schemas/row-rules.js';
 import { KeyChanges } from './key-changes.js';
-import { type Claims, RowKeys, rowKeyInvalid, rowKeyTaken } from './row-keys.js';
 import { changedFields, idStart, isTooLarge, rowTooLarge, tooManyFields, withId } from './row-changes.js';
+import { type Claims, RowKeys, rowKeyInvalid, rowKeyTaken } from './row-keys.js';
 import {
   type Delete,
   type Deleted,

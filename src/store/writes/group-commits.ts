@@ -20,8 +20,8 @@ import type { Limits } from '../limits/limits.js';
 import type { Schemas } from '../schemas/schemas.js';
 import { type CommitLane, type PendingWrite, sizeOfAll } from './commit-lane.js';
 import { type PlannedCommit, planGroup, type Rules, resultsAfter } from './group-plan.js';
-import type { UsageCommits } from './usage-commits.js';
 import { keysClaimedBy } from './row-keys.js';
+import type { UsageCommits } from './usage-commits.js';
 import { isChange, type Postponed, type WriteRequest } from './write-request.js';
 import type { WriterEvents } from './writer-events.js';
 

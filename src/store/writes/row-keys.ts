@@ -34,10 +34,7 @@ export class RowKeys {
   readonly #owners = new Map<string, number | undefined>();
 
   /** @param stored returns the owner of a key before the group */
-  constructor(
-    index: RowKeyIndex | undefined,
-    stored: (key: string) => number | typeof unread | undefined,
-  ) {
+  constructor(index: RowKeyIndex | undefined, stored: (key: string) => number | typeof unread | undefined) {
     this.index = index;
     this.#stored = stored;
   }
@@ -77,9 +74,16 @@ export class RowKeys {
       const pointer = pointerOf(index);
       if (owner === unread) unknown.push(key);
       else if (owner !== undefined && owner !== id)
-        taken.push({ pointer, id: owner, detail: `has the row key of row ${owner}: ${describeRowKey(rowKey, row)}` });
+        taken.push({
+          pointer,
+          id: owner,
+          detail: `has the row key of row ${owner}: ${describeRowKey(rowKey, row)}`,
+        });
       else if (first !== undefined)
-        taken.push({ pointer, detail: `has the row key of ${nameOf(rows, first)}: ${describeRowKey(rowKey, row)}` });
+        taken.push({
+          pointer,
+          detail: `has the row key of ${nameOf(rows, first)}: ${describeRowKey(rowKey, row)}`,
+        });
       else firsts.set(key, index);
     });
     return { taken, invalid, unknown, keys };

@@ -37,7 +37,9 @@ onlyInFullSuite(needsPostgres).describe('row keys on three instances', function 
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(
         owners.flatMap((owner) =>
-          Array.from({ length: 12 }, (_, n) => owner.post(rows, [{ k: `${round} ${n % 4}` }, { k: round + (n % 4) / 10 }])),
+          Array.from({ length: 12 }, (_, n) =>
+            owner.post(rows, [{ k: `${round} ${n % 4}` }, { k: round + (n % 4) / 10 }]),
+          ),
         ),
       );
       const counts = { stored: 0, taken: 0 };

@@ -51,7 +51,11 @@ describe('the row key of a collection', () => {
 
   it('belongs to a collection that exists', async () => {
     const none = '/v1/collections/none/row-key';
-    const answers = [await owner.get(none), await owner.put(none, { fields: ['a'] }), await owner.delete(none)];
+    const answers = [
+      await owner.get(none),
+      await owner.put(none, { fields: ['a'] }),
+      await owner.delete(none),
+    ];
     expect(answers.map(({ code }) => code)).to.deep.equal(Array(3).fill('collection_not_found'));
     const { name, key, rows } = await place([{ a: 1 }], ['a']);
     expect((await owner.delete(`/v1/collections/${name}`)).status).to.equal(204);
@@ -105,7 +109,13 @@ describe('the row key of a collection', () => {
   });
 
   it('rejects each write that would make two rows equal, and stores nothing', async () => {
-    const { name, rows } = await place([{ sku: 'a', n: 1 }, { sku: 'b', n: 2 }], ['sku']);
+    const { name, rows } = await place(
+      [
+        { sku: 'a', n: 1 },
+        { sku: 'b', n: 2 },
+      ],
+      ['sku'],
+    );
     const changes = await feed(service, { key: service.key, collection: name });
     const before = (await owner.get(rows)).text;
     const taken = async (method: string, path: string, body: unknown, errors: unknown[]) => {
@@ -138,7 +148,15 @@ describe('the row key of a collection', () => {
     const long = 'é'.repeat(128);
     for (const value of [null, [], {}, [1], `${long}x`, undefined]) {
       for (const [method, path, body, prefix] of [
-        ['POST', '', [{ sku: 'b', at: 1 }, { sku: value, at: 2 }], '/1'],
+        [
+          'POST',
+          '',
+          [
+            { sku: 'b', at: 1 },
+            { sku: value, at: 2 },
+          ],
+          '/1',
+        ],
         ['PUT', '/1', { sku: value, at: 1 }, ''],
         ['PATCH', '/1', { sku: value }, ''],
         ['PATCH', `?filter=${encodeURIComponent('@.at == 1')}&max_rows=9`, { sku: value }, ''],
@@ -153,10 +171,9 @@ describe('the row key of a collection', () => {
         ]);
       }
     }
-    expect((await owner.post(rows, [{}])).json.errors.map(({ pointer }: { pointer: string }) => pointer)).to.deep.equal([
-      '/0/sku',
-      '/0/at',
-    ]);
+    expect(
+      (await owner.post(rows, [{}])).json.errors.map(({ pointer }: { pointer: string }) => pointer),
+    ).to.deep.equal(['/0/sku', '/0/at']);
     const merge = { 'Content-Type': 'application/merge-patch+json' };
     expect((await owner.patch(`${rows}/1`, { at: null }, merge)).json.errors[0].pointer).to.equal('/at');
     expect((await owner.get(rows)).text).to.equal(before);
@@ -212,7 +229,9 @@ describe('the row key of a collection', () => {
     expect((await owner.put(`${rows}/2`, { k: 1, more: true })).status).to.equal(200);
     expect((await owner.delete(`${rows}/1`)).status).to.equal(204);
     expect((await owner.post(rows, [{ k: 3 }, { k: 2 }])).status).to.equal(201);
-    expect((await owner.delete(`${rows}?filter=${encodeURIComponent('@.k > 0')}&max_rows=9`)).json.deleted).to.equal(3);
+    expect(
+      (await owner.delete(`${rows}?filter=${encodeURIComponent('@.k > 0')}&max_rows=9`)).json.deleted,
+    ).to.equal(3);
     expect((await owner.post(rows, [{ k: 1 }, { k: 2 }, { k: 3 }])).status).to.equal(201);
   });
 
@@ -222,7 +241,9 @@ describe('the row key of a collection', () => {
       Array.from({ length: 60 }, (_, n) => owner.post(rows, [{ k: `new ${n % 6}`, n }])),
     );
     const created = answers.filter(({ status }) => status === 201);
-    expect(created.map(({ json }) => json[0].k).sort()).to.deep.equal([0, 1, 2, 3, 4, 5].map((n) => `new ${n}`));
+    expect(created.map(({ json }) => json[0].k).sort()).to.deep.equal(
+      [0, 1, 2, 3, 4, 5].map((n) => `new ${n}`),
+    );
     for (const { status, code, json } of answers) {
       if (status === 201) continue;
       expect(code).to.equal('row_key_taken');
@@ -254,7 +275,9 @@ describe('the row key of a collection', () => {
     for (const query of ['', '?dry_run=true']) {
       const { status, code, json } = await owner.put(`${key}${query}`, { fields: ['k'] });
       expect([status, code, json.checked]).to.deep.equal([409, 'rows_mismatch', given.length]);
-      expect(json.errors.map(({ id }: { id: number }) => id)).to.deep.equal([3, 4, 5, 6, 7, 8, 9, 11, 13, 14]);
+      expect(json.errors.map(({ id }: { id: number }) => id)).to.deep.equal([
+        3, 4, 5, 6, 7, 8, 9, 11, 13, 14,
+      ]);
       expect(json.errors.map(({ pointer }: { pointer: string }) => pointer)).to.deep.equal([
         '',
         ...wrong.map(() => '/k'),
