@@ -8378,7 +8378,7 @@ The feed is a WebSocket connection that sends every change.
   &#34;type&#34;: &#34;urn:rowfeed:problem:row_key_taken&#34;,
   &#34;title&#34;: &#34;Another row has this row key&#34;,
   &#34;status&#34;: 409,
-  &#34;detail&#34;: &#34;Another row of notes has the same row key.&#34;,
+  &#34;detail&#34;: &#34;A row of notes would have the row key of another row. Nothing was stored.&#34;,
   &#34;instance&#34;: &#34;/v1/collections/notes/rows&#34;,
   &#34;code&#34;: &#34;row_key_taken&#34;,
   &#34;request_id&#34;: &#34;b7c41e5a90d24f6f&#34;,

@@ -5516,7 +5516,7 @@ components:
         type: urn:rowfeed:problem:row_key_taken
         title: Another row has this row key
         status: 409
-        detail: Another row of notes has the same row key.
+        detail: A row of notes would have the row key of another row. Nothing was stored.
         instance: /v1/collections/notes/rows
         code: row_key_taken
         request_id: b7c41e5a90d24f6f
@@ -15600,7 +15600,7 @@ export const openapiJson = `{
           "type": "urn:rowfeed:problem:row_key_taken",
           "title": "Another row has this row key",
           "status": 409,
-          "detail": "Another row of notes has the same row key.",
+          "detail": "A row of notes would have the row key of another row. Nothing was stored.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_key_taken",
           "request_id": "b7c41e5a90d24f6f",
@@ -25078,7 +25078,7 @@ export const openapi30Json = `{
           "type": "urn:rowfeed:problem:row_key_taken",
           "title": "Another row has this row key",
           "status": 409,
-          "detail": "Another row of notes has the same row key.",
+          "detail": "A row of notes would have the row key of another row. Nothing was stored.",
           "instance": "/v1/collections/notes/rows",
           "code": "row_key_taken",
           "request_id": "b7c41e5a90d24f6f",
