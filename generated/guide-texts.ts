@@ -1337,7 +1337,7 @@ export { safeWrites as 'safe-writes' };
 
 const rowKeys = `# Use your own keys
 
-The server gives every row an \`id\`. If your data already has a unique value, such as an article number, make it the row key of the
+The server assigns an \`id\` to every row. If your data already has a unique value, such as an article number, make it the row key of the
 collection. Then no two rows have the same value. The examples start with a new server. The variable \`KEY\` contains the key that
 the server printed at its first start.
 
@@ -1396,7 +1396,7 @@ Send these requests to \`/v1/collections/{collection_name}/row-key\`:
 | Method | Scopes | Effect |
 |---|---|---|
 | \`PUT\` | \`admin\`, \`read\` | Sets the row key: \`{"fields":["sku"]}\`, with 1 to 3 fields. It replaces another row key. |
-| \`GET\` | \`read\` | Returns the row key. If the collection has none, the server returns 404 \`row_key_not_found\`. |
+| \`GET\` | \`read\` | Returns the row key. If the collection has no row key, the server returns 404 \`row_key_not_found\`. |
 | \`DELETE\` | \`admin\` | Removes the row key. The rows stay unchanged. |
 
 All rows in the collection must already conform to the row key. Otherwise, the server returns 409 \`rows_mismatch\` and changes

@@ -2079,7 +2079,7 @@ const rowKeys = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="use-your-own-keys"><a href="#use-your-own-keys">Use your own keys</a></h1>
-<p>The server gives every row an <code>id</code>. If your data already has a unique value, such as an article number, make it the row key of the
+<p>The server assigns an <code>id</code> to every row. If your data already has a unique value, such as an article number, make it the row key of the
 collection. Then no two rows have the same value. The examples start with a new server. The variable <code>KEY</code> contains the key that
 the server printed at its first start.</p>
 <h2 id="quick-start"><a href="#quick-start">Quick start</a></h2>
@@ -2119,7 +2119,7 @@ row key:</p>
 <tr>
 <td><code>GET</code></td>
 <td data-label="Scopes"><code>read</code></td>
-<td data-label="Effect">Returns the row key. If the collection has none, the server returns 404 <a href="/docs#error-row_key_not_found"><code>row_key_not_found</code></a>.</td>
+<td data-label="Effect">Returns the row key. If the collection has no row key, the server returns 404 <a href="/docs#error-row_key_not_found"><code>row_key_not_found</code></a>.</td>
 </tr>
 <tr>
 <td><code>DELETE</code></td>

@@ -304,7 +304,7 @@ export interface Engine {
   /**
    * Reads keys of an index in order, at most `most` of them.
    *
-   * @param from the first key to read; keys before it are left out
+   * @param from the first key to read; earlier keys are omitted
    */
   readKeys(index: IndexState, from: string, most: number): Promise<readonly KeyInFile[]>;
   /** Returns each of these keys that several rows have in an index, with the ids of these rows in order. */

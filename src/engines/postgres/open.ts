@@ -16,7 +16,8 @@ import { migrate } from '../migrations.js';
 import { spread } from './citus.js';
 import { commitGroupProgram, countUsageProgram } from './commit/commit.js';
 import { copyKeysProgram } from './commit/index.js';
-import { readGroupProgram, readKeyedProgram, readOwnersProgram, readRowsProgram } from './commit/rows.js';
+import { readOwnersProgram } from './commit/owners.js';
+import { readGroupProgram, readKeyedProgram, readRowsProgram } from './commit/rows.js';
 import { isConflict, isConflictOfMigrations, named, unusable } from './connection/errors.js';
 import {
   answerTimeoutMs,

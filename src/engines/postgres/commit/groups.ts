@@ -26,11 +26,11 @@ import { readOwners, wantedKeys } from '../../shared/owners.js';
 import { isConflict, isConnectionLost, isKeyTaken } from '../connection/errors.js';
 import { borrow, type Connection, type Lent, mayRetry, type Pool, retried } from '../connection/pool.js';
 import { type CommitStatement, canMove, commitStatement, send, usageStatement } from './commit.js';
+import { readOwnersOf } from './owners.js';
 import {
   type GroupRead,
   lockHead,
   readGroup,
-  readOwnersOf,
   readSchemaId,
   readSortIndexes,
   type VersionedHead,

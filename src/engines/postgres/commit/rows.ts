@@ -2,12 +2,9 @@
 import type { Head, MaintainedIndex, RecordedKey, RowKey, RowRead, StoredRow } from '../../engine.js';
 import { dropped, noSchema } from '../../engine.js';
 import { fieldsOf, rowKeyOf } from '../../shared/indexes.js';
-import type { FoundOwner, WantedKeys } from '../../shared/owners.js';
 import { boundWaits } from '../connection/limits.js';
 import { arrayOf, type Connection, type Pool } from '../connection/pool.js';
 import { program } from '../connection/programs.js';
-import { isOfIndex } from '../placement.js';
-import { bytesOf } from './commit.js';
 
 const readRowsOfOne = `(wanted bigint, ids bigint[])
 RETURNS TABLE (number bigint, head bigint, seq bigint, data text)
@@ -160,31 +157,6 @@ export async function readSchemaId(connection: Connection, collectionId: number)
     collectionId,
   ]);
   return found?.id ?? noSchema;
-}
-
-/** Reads which rows have keys in an index. */
-export const readOwnersProgram = program(
-  'read_owners',
-  ({ placement, planned, nested }) => `(wanted bigint, of_index bigint, wanted_keys bytea[])
-RETURNS TABLE (key text, "rowId" bigint)
-LANGUAGE plpgsql STABLE ${planned} ${nested} AS $$
-#variable_conflict use_column
-BEGIN
-  RETURN QUERY SELECT encode(sort_keys.key, 'hex'), row_id FROM sort_keys
-    WHERE ${isOfIndex(placement, 'of_index', 'wanted')} AND sort_keys.key = ANY(wanted_keys);
-END $$`,
-  { isOfCollection: true },
-);
-
-export async function readOwnersOf(
-  connection: Connection,
-  { collectionId, indexId, keys }: WantedKeys,
-): Promise<FoundOwner[]> {
-  const found = await connection.all<{ key: string; rowId: number }>(
-    `SELECT * FROM ${readOwnersProgram[connection.placement].name}($1, $2, $3)`,
-    [collectionId, indexId, bytesOf(keys)],
-  );
-  return found.map((owner) => ({ ...owner, indexId }));
 }
 
 /** Reads the records of one account. Most keys have no record. */
