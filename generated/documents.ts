@@ -531,7 +531,7 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionList' }
               examples:
-                some:
+                typical:
                   summary: Two collections
                   value:
                     - name: notes
@@ -573,8 +573,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/CollectionInput' }
-            example:
-              name: notes
+            examples:
+              typical:
+                value:
+                  name: notes
       responses:
         '201':
           description: The collection was created.
@@ -589,8 +591,10 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Collection' }
-              example:
-                name: notes
+              examples:
+                typical:
+                  value:
+                    name: notes
           links:
             getCollection:
               operationId: getCollection
@@ -645,11 +649,13 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionDetails' }
-              example:
-                name: notes
-                rows: 8
-                created_at: '2025-03-14T09:26:53.589Z'
-                indexes: []
+              examples:
+                typical:
+                  value:
+                    name: notes
+                    rows: 2
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    indexes: []
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -737,6 +743,18 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/RowList' }
               examples:
+                typical:
+                  summary: All rows
+                  value:
+                    - id: 7
+                      title: Milk
+                      body: Two litres.
+                      done: false
+                    - id: 8
+                      title: Call the plumber
+                      body: The kitchen tap drips again.
+                      done: false
+                      tags: [home, phone]
                 newest_first:
                   summary: The two newest rows, with ?limit=2&order_by=id&order=desc
                   value:
@@ -748,6 +766,22 @@ paths:
                     - id: 7
                       title: Milk
                       body: Two litres.
+                      done: false
+                next_page:
+                  summary: The second page, with ?limit=1&sort=title:asc and the Next-After of the first page
+                  value:
+                    - id: 7
+                      title: Milk
+                      body: Two litres.
+                      done: false
+                matching:
+                  summary: The rows that are not done, with ?filter=@.done == false&fields=title&fields=done
+                  value:
+                    - id: 7
+                      title: Milk
+                      done: false
+                    - id: 8
+                      title: Call the plumber
                       done: false
                 past_the_end:
                   summary: A page after the last row, with ?offset=100
@@ -791,7 +825,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowInputList' }
             examples:
-              two_rows:
+              typical:
                 summary: Two rows with different fields
                 value:
                   - title: Milk
@@ -805,6 +839,13 @@ paths:
                 summary: A row without fields
                 value:
                   - {}
+              return_minimal:
+                summary: Two rows of which the client only needs the ids
+                value:
+                  - title: Water the plants
+                    done: false
+                  - title: Post the letter
+                    done: false
       responses:
         '201':
           description: >-
@@ -823,7 +864,7 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/InsertedRowList' }
               examples:
-                two_rows:
+                typical:
                   summary: The rows with their ids
                   value:
                     - id: 7
@@ -835,11 +876,15 @@ paths:
                       body: The kitchen tap drips again.
                       done: false
                       tags: [home, phone]
+                empty_row:
+                  summary: A row with only its id
+                  value:
+                    - id: 9
                 return_minimal:
                   summary: 'With Prefer: return=minimal'
                   value:
-                    - id: 7
-                    - id: 8
+                    - id: 10
+                    - id: 11
           links:
             getRow:
               operationId: getRow
@@ -896,18 +941,21 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
             examples:
-              tick_off:
+              typical:
                 summary: Set one field
                 value:
-                  done: true
+                  archived: true
+              dry_run:
+                summary: Set one field, with ?dry_run=true
+                value:
+                  archived: false
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
             examples:
               remove_field:
-                summary: Set one field and remove another
+                summary: Remove one field
                 value:
-                  done: true
-                  tags: null
+                  archived: null
       responses:
         '200':
           description: The rows were updated and synced to disk.
@@ -922,9 +970,21 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/RowsUpdated' }
-              example:
-                matched: 12
-                changed: 9
+              examples:
+                typical:
+                  value:
+                    matched: 2
+                    changed: 2
+                dry_run:
+                  summary: How many rows the update would change, with ?dry_run=true
+                  value:
+                    matched: 2
+                    changed: 2
+                remove_field:
+                  summary: Rows that had the field
+                  value:
+                    matched: 2
+                    changed: 2
         '400': { $ref: '#/components/responses/BadBulkBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -967,8 +1027,14 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/RowsDeleted' }
-              example:
-                deleted: 12
+              examples:
+                typical:
+                  value:
+                    deleted: 1
+                dry_run:
+                  summary: How many rows the request would delete, with ?dry_run=true
+                  value:
+                    deleted: 1
         '400': { $ref: '#/components/responses/BadBulk' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1022,12 +1088,16 @@ paths:
           content:
             application/x-ndjson:
               schema: { $ref: '#/components/schemas/ExportedText' }
-              example: |
-                {"id":7,"title":"Milk","done":false}
-                {"id":8,"title":"Call the plumber","done":false}
+              examples:
+                typical:
+                  value: |
+                    {"id":7,"title":"Milk","body":"Two litres.","done":false}
+                    {"id":8,"title":"Call the plumber","body":"The kitchen tap drips again.","done":false,"tags":["home","phone"]}
             text/csv; charset=utf-8; header=present:
               schema: { $ref: '#/components/schemas/ExportedText' }
-              example: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+              examples:
+                csv:
+                  value: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1065,11 +1135,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                body: Two litres.
-                done: false
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: false
+                two_fields:
+                  summary: Two fields, with ?fields=title&fields=done
+                  value:
+                    id: 7
+                    title: Milk
+                    done: false
         '304':
           description: The row still has one of the versions in \`If-None-Match\`.
           headers:
@@ -1110,7 +1188,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowReplacement' }
             examples:
-              whole_row:
+              typical:
                 summary: A row with two fields
                 value:
                   title: Milk
@@ -1133,10 +1211,16 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                done: true
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    done: true
+                no_fields:
+                  summary: A row without fields
+                  value:
+                    id: 9
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -1177,7 +1261,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowPatch' }
             examples:
-              tick_off:
+              typical:
                 summary: Set one field
                 value:
                   done: true
@@ -1207,11 +1291,27 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                body: Two litres.
-                done: true
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: true
+                nothing:
+                  summary: The same row, in the same version
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: true
+                remove_field:
+                  summary: A row without the removed field
+                  value:
+                    id: 8
+                    title: Call the plumber
+                    body: The kitchen tap drips again.
+                    done: true
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -1288,15 +1388,17 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionSchema' }
-              example:
-                type: object
-                required: [title, done]
-                properties:
-                  title:
-                    type: string
-                    minLength: 1
-                  done:
-                    type: boolean
+              examples:
+                typical:
+                  value:
+                    type: object
+                    required: [title, done]
+                    properties:
+                      title:
+                        type: string
+                        minLength: 1
+                      done:
+                        type: boolean
         '304':
           description: The schema still has one of the versions in \`If-None-Match\`.
           headers:
@@ -1336,19 +1438,23 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/CollectionSchemaInput' }
-            example:
-              type: object
-              required: [title, done]
-              properties:
-                title:
-                  type: string
-                  minLength: 1
-                done:
-                  type: boolean
+            examples:
+              typical:
+                value:
+                  type: object
+                  required: [title, done]
+                  properties:
+                    title:
+                      type: string
+                      minLength: 1
+                    done:
+                      type: boolean
           application/schema+json:
             schema: { $ref: '#/components/schemas/CollectionSchemaInput' }
-            example:
-              type: object
+            examples:
+              dry_run:
+                value:
+                  type: object
       responses:
         '200':
           description: The schema with exactly the bytes that were sent.
@@ -1363,15 +1469,21 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionSchema' }
-              example:
-                type: object
-                required: [title, done]
-                properties:
-                  title:
-                    type: string
-                    minLength: 1
-                  done:
-                    type: boolean
+              examples:
+                typical:
+                  value:
+                    type: object
+                    required: [title, done]
+                    properties:
+                      title:
+                        type: string
+                        minLength: 1
+                      done:
+                        type: boolean
+                dry_run:
+                  summary: A schema that the server only checked, with ?dry_run=true
+                  value:
+                    type: object
         '400': { $ref: '#/components/responses/BadText' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -1440,8 +1552,10 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/RowKey' }
-              example:
-                fields: [title]
+              examples:
+                typical:
+                  value:
+                    fields: [title]
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1475,8 +1589,13 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/RowKeyInput' }
-            example:
-              fields: [title]
+            examples:
+              typical:
+                value:
+                  fields: [title]
+              dry_run:
+                value:
+                  fields: [title]
       responses:
         '200':
           description: The row key.
@@ -1490,8 +1609,13 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/RowKey' }
-              example:
-                fields: [title]
+              examples:
+                typical:
+                  value:
+                    fields: [title]
+                dry_run:
+                  value:
+                    fields: [title]
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1564,17 +1688,22 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/KeyList' }
-              example:
-                - id: key_4fZ8mQ2rTn6W
-                  name: phone
-                  account: default
-                  prefix: rf_00000
-                  scopes: [read]
-                  collections: [notes]
-                  created_at: '2025-03-14T09:26:53.589Z'
-                  expires_at: '2030-01-31T00:00:00.000Z'
-                  revoked_at: null
-                  last_used_at: null
+              examples:
+                typical:
+                  value:
+                    - id: key_4fZ8mQ2rTn6W
+                      name: phone
+                      account: default
+                      prefix: rf_00000
+                      scopes: [read]
+                      collections: [notes]
+                      created_at: '2025-03-14T09:26:53.589Z'
+                      expires_at: '2090-01-31T00:00:00.000Z'
+                      revoked_at: null
+                      last_used_at: null
+                next_page:
+                  summary: A page after the last key
+                  value: []
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1599,11 +1728,13 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyInput' }
-            example:
-              name: phone
-              scopes: [read]
-              collections: [notes]
-              expires_at: '2030-01-31T00:00:00Z'
+            examples:
+              typical:
+                value:
+                  name: phone
+                  scopes: [read]
+                  collections: [notes]
+                  expires_at: '2090-01-31T00:00:00Z'
       responses:
         '201':
           description: The key, with its secret.
@@ -1617,18 +1748,20 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CreatedKey' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                key: rf_00000000000000000000000000000000000000
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    key: rf_00000000000000000000000000000000000000
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1665,17 +1798,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Key' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1702,8 +1837,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyPatch' }
-            example:
-              collections: [notes]
+            examples:
+              typical:
+                value:
+                  collections: [notes]
       responses:
         '200':
           description: The current key.
@@ -1717,17 +1854,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Key' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1796,8 +1935,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyRotation' }
-            example:
-              grace: 24h
+            examples:
+              typical:
+                value:
+                  grace: 24h
       responses:
         '201':
           description: The new key, with its secret.
@@ -1811,18 +1952,20 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CreatedKey' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                key: rf_00000000000000000000000000000000000000
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_T9sVw3uPc2Ry
+                    key: rf_11111111111111111111111111111111111111
+                    name: phone
+                    account: default
+                    prefix: rf_11111
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1860,6 +2003,26 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/Usage' }
               examples:
+                typical:
+                  summary: The unlimited default plan
+                  value:
+                    account: default
+                    plan: unlimited
+                    period:
+                      start: '2025-03-01T00:00:00.000Z'
+                      end: '2025-04-01T00:00:00.000Z'
+                    requests:
+                      used: 5021
+                    collections:
+                      used: 2
+                    rows:
+                      used: 120394
+                    bytes:
+                      used: 14200871
+                    keys:
+                      - id: key_4fXq81LmZ0aB
+                        name: laptop
+                        requests: 5021
                 limited:
                   summary: A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes
                   value:
@@ -1886,26 +2049,6 @@ paths:
                       - id: key_T9sVw3uPc2Ry
                         name: ci
                         requests: 29
-                unlimited:
-                  summary: The unlimited default plan
-                  value:
-                    account: default
-                    plan: unlimited
-                    period:
-                      start: '2025-03-01T00:00:00.000Z'
-                      end: '2025-04-01T00:00:00.000Z'
-                    requests:
-                      used: 5021
-                    collections:
-                      used: 2
-                    rows:
-                      used: 120394
-                    bytes:
-                      used: 14200871
-                    keys:
-                      - id: key_4fXq81LmZ0aB
-                        name: laptop
-                        requests: 5021
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
@@ -1935,16 +2078,18 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/UsageHistory' }
-              example:
-                - date: '2025-03-13'
-                  requests: 0
-                  keys: []
-                - date: '2025-03-14'
-                  requests: 129
-                  keys:
-                    - id: key_4fZ8mQ2rTn6W
-                      name: phone
+              examples:
+                typical:
+                  value:
+                    - date: '2025-03-13'
+                      requests: 0
+                      keys: []
+                    - date: '2025-03-14'
                       requests: 129
+                      keys:
+                        - id: key_4fZ8mQ2rTn6W
+                          name: phone
+                          requests: 129
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
@@ -2047,9 +2192,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: true
-                service: rowfeed
+              examples:
+                typical:
+                  value:
+                    ok: true
+                    service: rowfeed
         '503':
           description: The server cannot reach the database.
           headers:
@@ -2059,9 +2206,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: false
-                service: rowfeed
+              examples:
+                unavailable:
+                  value:
+                    ok: false
+                    service: rowfeed
 
   /ready:
     get:
@@ -2084,9 +2233,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: true
-                service: rowfeed
+              examples:
+                typical:
+                  value:
+                    ok: true
+                    service: rowfeed
         '503':
           description: The server is shutting down, or it cannot reach the database.
           headers:
@@ -2096,9 +2247,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: false
-                service: rowfeed
+              examples:
+                unavailable:
+                  value:
+                    ok: false
+                    service: rowfeed
 
   /openapi.json:
     get:
@@ -2126,10 +2279,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2163,10 +2318,12 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2198,10 +2355,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.0.3
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.0.3
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2231,9 +2390,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/AsyncapiDocument' }
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0 }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2264,9 +2425,11 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }]
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0 }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2297,10 +2460,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2333,10 +2498,12 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2370,10 +2537,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.0.3
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.0.3
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2408,9 +2577,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/AsyncapiDocument' }
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2443,9 +2614,11 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }]
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2499,7 +2672,9 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2530,10 +2705,14 @@ paths:
           content:
             text/javascript:
               schema: { $ref: '#/components/schemas/SourceText' }
-              example: document.title = 'rowfeed';
+              examples:
+                typical:
+                  value: document.title = 'rowfeed';
             text/css:
               schema: { $ref: '#/components/schemas/SourceText' }
-              example: 'body { margin: 0 }'
+              examples:
+                style:
+                  value: 'body { margin: 0 }'
         '304': { $ref: '#/components/responses/AssetNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '404':
@@ -2587,7 +2766,9 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2619,11 +2800,13 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/DocsSections' }
-              example:
-                - title: Close codes
-                  where: Errors
-                  address: /docs/errors#close-codes
-                  text: A feed ends with one of these codes.
+              examples:
+                typical:
+                  value:
+                    - title: Close codes
+                      where: Errors
+                      address: /docs/errors#close-codes
+                      text: A feed ends with one of these codes.
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2656,7 +2839,9 @@ paths:
           content:
             text/plain; charset=utf-8:
               schema: { $ref: '#/components/schemas/GuideText' }
-              example: "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+              examples:
+                typical:
+                  value: "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2691,10 +2876,14 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>
             text/markdown; charset=utf-8:
               schema: { $ref: '#/components/schemas/GuideText' }
-              example: "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+              examples:
+                markdown:
+                  value: "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '404':
@@ -2747,21 +2936,40 @@ components:
         The name of the collection. If the name does not match the pattern, the server returns 400. If the collection
         does not exist, it returns 404.
       schema: { $ref: '#/components/schemas/CollectionName' }
-      example: notes
+      examples:
+        typical: { value: notes }
+        newest_first: { value: notes }
+        next_page: { value: notes }
+        matching: { value: notes }
+        past_the_end: { value: notes }
+        empty_row: { value: notes }
+        return_minimal: { value: notes }
+        dry_run: { value: notes }
+        csv: { value: notes }
+        two_fields: { value: notes }
+        nothing: { value: notes }
+        remove_field: { value: notes }
+        no_fields: { value: notes }
     RowIdInPath:
       name: row_id
       in: path
       required: true
       description: The \`id\` of the row, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).
       schema: { $ref: '#/components/schemas/RowId' }
-      example: 7
+      examples:
+        typical: { value: 7 }
+        two_fields: { value: 7 }
+        nothing: { value: 7 }
+        remove_field: { value: 8 }
+        no_fields: { value: 9 }
     KeyIdInPath:
       name: key_id
       in: path
       required: true
       description: The id of the key, as in the list of keys. This is not the secret of the key.
       schema: { $ref: '#/components/schemas/KeyId' }
-      example: key_4fZ8mQ2rTn6W
+      examples:
+        typical: { value: key_4fZ8mQ2rTn6W }
     Days:
       name: days
       in: query
@@ -2772,7 +2980,8 @@ components:
         minimum: 1
         maximum: 90
         default: 14
-      example: 14
+      examples:
+        typical: { value: 2 }
     GuideInPath:
       name: guide
       in: path
@@ -2782,7 +2991,9 @@ components:
         type: string
         minLength: 1
         maxLength: 64
-      example: feed
+      examples:
+        typical: { value: feed }
+        markdown: { value: feed.md }
     AssetInPath:
       name: asset
       in: path
@@ -2792,7 +3003,9 @@ components:
         type: string
         minLength: 1
         maxLength: 64
-      example: app-0123456789abcdefghijkl.js
+      examples:
+        typical: { value: app-0123456789abcdefghijkl.js }
+        style: { value: app-0123456789abcdefghijkl.css }
     Limit:
       name: limit
       in: query
@@ -2805,7 +3018,9 @@ components:
         minimum: 1
         maximum: 1000
         default: 100
-      example: 2
+      examples:
+        newest_first: { value: 2 }
+        next_page: { value: 1 }
     Offset:
       name: offset
       in: query
@@ -2815,7 +3030,8 @@ components:
         format: int64
         minimum: 0
         maximum: 9007199254740991
-      example: 0
+      examples:
+        past_the_end: { value: 100 }
     OrderBy:
       name: order_by
       in: query
@@ -2830,7 +3046,8 @@ components:
         maxLength: 128
         pattern: '^[^\\x00-\\x1f\\x7f]*$'
         x-detail: must have 1 to 128 characters and no ASCII control characters
-      example: title
+      examples:
+        newest_first: { value: id }
     Order:
       name: order
       in: query
@@ -2838,7 +3055,8 @@ components:
       schema:
         type: string
         enum: [asc, desc]
-      example: desc
+      examples:
+        newest_first: { value: desc }
     After:
       name: after
       in: query
@@ -2852,7 +3070,8 @@ components:
         maxLength: 2048
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be a value of Next-After
-      example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
+      examples:
+        next_page: { value: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt }
     KeyLimit:
       name: limit
       in: query
@@ -2865,7 +3084,8 @@ components:
         minimum: 1
         maximum: 1000
         default: 100
-      example: 100
+      examples:
+        next_page: { value: 100 }
     AfterKey:
       name: after
       in: query
@@ -2876,7 +3096,8 @@ components:
         maxLength: 64
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be a value of Next-After
-      example: key_4fZ8mQ2rTn6W
+      examples:
+        next_page: { value: key_4fZ8mQ2rTn6W }
     Sort:
       name: sort
       in: query
@@ -2900,7 +3121,8 @@ components:
           x-detail: >-
             must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own
             (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort="a,b":asc), and :asc or :desc
-      example: ['price:desc', 'title:asc']
+      examples:
+        next_page: { value: ['title:asc'] }
     Fields:
       name: fields
       in: query
@@ -2912,7 +3134,10 @@ components:
       style: form
       explode: true
       schema: { $ref: '#/components/schemas/FieldNames' }
-      example: [title, done]
+      examples:
+        matching: { value: [title, done] }
+        csv: { value: [title, done] }
+        two_fields: { value: [title, done] }
     FeedFields:
       name: fields
       in: query
@@ -2925,7 +3150,8 @@ components:
       style: form
       explode: true
       schema: { $ref: '#/components/schemas/FieldNames' }
-      example: [title, done]
+      examples:
+        matching: { value: [title, done] }
     Format:
       name: format
       in: query
@@ -2934,7 +3160,9 @@ components:
       schema:
         type: string
         enum: [ndjson, csv]
-      example: ndjson
+      examples:
+        typical: { value: ndjson }
+        csv: { value: csv }
     Filter:
       name: filter
       in: query
@@ -3012,7 +3240,9 @@ components:
         type: string
         maxLength: 2048
         x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
-      example: '@.done == false && starts_with(@.due, "2030-")'
+      examples:
+        matching: { value: '@.done == false' }
+        csv: { value: '@.done == false' }
     PreferCount:
       name: Prefer
       in: header
@@ -3022,7 +3252,8 @@ components:
       schema:
         type: string
         maxLength: 4096
-      example: count=exact
+      examples:
+        newest_first: { value: count=exact }
     PreferReturn:
       name: Prefer
       in: header
@@ -3032,7 +3263,8 @@ components:
       schema:
         type: string
         maxLength: 4096
-      example: return=minimal
+      examples:
+        return_minimal: { value: return=minimal }
     AcceptEncoding:
       name: Accept-Encoding
       in: header
@@ -3043,7 +3275,8 @@ components:
       schema:
         type: string
         maxLength: 1024
-      example: gzip
+      examples:
+        typical: { value: gzip }
     IfMatch:
       name: If-Match
       in: header
@@ -3057,7 +3290,8 @@ components:
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
-      example: '"k3f9x2mq-1041"'
+      examples:
+        nothing: { value: '"k3f9x2mq-1043"' }
     IfNoneMatch:
       name: If-None-Match
       in: header
@@ -3069,7 +3303,8 @@ components:
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
-      example: '"k3f9x2mq-1041"'
+      examples:
+        matching: { value: '"k3f9x2mq-1041"' }
     SeenCursor:
       name: Collection-Cursor
       in: header
@@ -3080,7 +3315,8 @@ components:
         state if the header is missing or the cursor belongs to another collection. It is also the latest state if the
         replica has not reached the cursor.
       schema: { $ref: '#/components/schemas/Cursor' }
-      example: k3f9x2mq-1042
+      examples:
+        newest_first: { value: k3f9x2mq-1042 }
     IdempotencyKeyInHeader:
       name: Idempotency-Key
       in: header
@@ -3091,7 +3327,8 @@ components:
         server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters,
         except \`"\` and \`\\\`, and can be enclosed in double quotes.
       schema: { $ref: '#/components/schemas/IdempotencyKey' }
-      example: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+      examples:
+        return_minimal: { value: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d }
     FilterRequired:
       name: filter
       in: query
@@ -3103,7 +3340,10 @@ components:
         type: string
         maxLength: 2048
         x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
-      example: '@.done == true'
+      examples:
+        typical: { value: '@.done == true' }
+        dry_run: { value: '@.done == true' }
+        remove_field: { value: '@.done == true' }
     MaxRows:
       name: max_rows
       in: query
@@ -3116,7 +3356,10 @@ components:
         format: int32
         minimum: 1
         maximum: 1000
-      example: 50
+      examples:
+        typical: { value: 50 }
+        dry_run: { value: 50 }
+        remove_field: { value: 50 }
     DryRun:
       name: dry_run
       in: query
@@ -3126,7 +3369,8 @@ components:
       schema:
         type: string
         enum: ['true']
-      example: 'true'
+      examples:
+        dry_run: { value: 'true' }
     ApiKey:
       name: api_key
       in: query
@@ -3134,14 +3378,19 @@ components:
       schema:
         type: string
         maxLength: 255
-      example: rf_0000000000000000000000000000000000000
+      examples:
+        typical: { value: rf_0000000000000000000000000000000000000 }
     FeedCollection:
       name: collection
       in: query
       required: true
       description: The collection to follow.
       schema: { $ref: '#/components/schemas/CollectionName' }
-      example: notes
+      examples:
+        typical: { value: notes }
+        resumed: { value: notes }
+        initial: { value: notes }
+        matching: { value: notes }
     Events:
       name: events
       in: query
@@ -3158,7 +3407,8 @@ components:
         uniqueItems: true
         items: { $ref: '#/components/schemas/EventKind' }
         default: [insert, update, delete]
-      example: [insert, delete]
+      examples:
+        resumed: { value: [insert, delete] }
     Since:
       name: since
       in: query
@@ -3167,7 +3417,8 @@ components:
         then continues with live changes. It also sends \`bookmark\` frames. If it cannot continue from the cursor, it
         closes the connection with 4410.
       schema: { $ref: '#/components/schemas/Cursor' }
-      example: k3f9x2mq-1042
+      examples:
+        resumed: { value: k3f9x2mq-1042 }
     Initial:
       name: initial
       in: query
@@ -3183,7 +3434,8 @@ components:
       schema:
         type: string
         enum: ['true']
-      example: 'true'
+      examples:
+        initial: { value: 'true' }
 
   headers:
     RequestId:
@@ -6389,7 +6641,7 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/CollectionList"
                 },
                 "examples": {
-                  "some": {
+                  "typical": {
                     "summary": "Two collections",
                     "value": [
                       {
@@ -6476,8 +6728,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionInput"
               },
-              "example": {
-                "name": "notes"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "notes"
+                  }
+                }
               }
             }
           }
@@ -6513,8 +6769,12 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Collection"
                 },
-                "example": {
-                  "name": "notes"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes"
+                    }
+                  }
                 }
               }
             },
@@ -6631,11 +6891,15 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionDetails"
                 },
-                "example": {
-                  "name": "notes",
-                  "rows": 8,
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "indexes": []
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes",
+                      "rows": 2,
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "indexes": []
+                    }
+                  }
                 }
               }
             }
@@ -6830,6 +7094,27 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/RowList"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "All rows",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
+                        "body": "The kitchen tap drips again.",
+                        "done": false,
+                        "tags": [
+                          "home",
+                          "phone"
+                        ]
+                      }
+                    ]
+                  },
                   "newest_first": {
                     "summary": "The two newest rows, with ?limit=2&order_by=id&order=desc",
                     "value": [
@@ -6847,6 +7132,32 @@ export const openapiJson = `{
                         "id": 7,
                         "title": "Milk",
                         "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "The second page, with ?limit=1&sort=title:asc and the Next-After of the first page",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "matching": {
+                    "summary": "The rows that are not done, with ?filter=@.done == false&fields=title&fields=done",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
                         "done": false
                       }
                     ]
@@ -6939,7 +7250,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowInputList"
               },
               "examples": {
-                "two_rows": {
+                "typical": {
                   "summary": "Two rows with different fields",
                   "value": [
                     {
@@ -6962,6 +7273,19 @@ export const openapiJson = `{
                   "summary": "A row without fields",
                   "value": [
                     {}
+                  ]
+                },
+                "return_minimal": {
+                  "summary": "Two rows of which the client only needs the ids",
+                  "value": [
+                    {
+                      "title": "Water the plants",
+                      "done": false
+                    },
+                    {
+                      "title": "Post the letter",
+                      "done": false
+                    }
                   ]
                 }
               }
@@ -7003,7 +7327,7 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/InsertedRowList"
                 },
                 "examples": {
-                  "two_rows": {
+                  "typical": {
                     "summary": "The rows with their ids",
                     "value": [
                       {
@@ -7024,14 +7348,22 @@ export const openapiJson = `{
                       }
                     ]
                   },
+                  "empty_row": {
+                    "summary": "A row with only its id",
+                    "value": [
+                      {
+                        "id": 9
+                      }
+                    ]
+                  },
                   "return_minimal": {
                     "summary": "With Prefer: return=minimal",
                     "value": [
                       {
-                        "id": 7
+                        "id": 10
                       },
                       {
-                        "id": 8
+                        "id": 11
                       }
                     ]
                   }
@@ -7146,10 +7478,16 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
-                    "done": true
+                    "archived": true
+                  }
+                },
+                "dry_run": {
+                  "summary": "Set one field, with ?dry_run=true",
+                  "value": {
+                    "archived": false
                   }
                 }
               }
@@ -7160,10 +7498,9 @@ export const openapiJson = `{
               },
               "examples": {
                 "remove_field": {
-                  "summary": "Set one field and remove another",
+                  "summary": "Remove one field",
                   "value": {
-                    "done": true,
-                    "tags": null
+                    "archived": null
                   }
                 }
               }
@@ -7201,9 +7538,27 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsUpdated"
                 },
-                "example": {
-                  "matched": 12,
-                  "changed": 9
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the update would change, with ?dry_run=true",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "remove_field": {
+                    "summary": "Rows that had the field",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  }
                 }
               }
             }
@@ -7303,8 +7658,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsDeleted"
                 },
-                "example": {
-                  "deleted": 12
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "deleted": 1
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the request would delete, with ?dry_run=true",
+                    "value": {
+                      "deleted": 1
+                    }
+                  }
                 }
               }
             }
@@ -7395,13 +7760,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":false}\\n"
+                "examples": {
+                  "typical": {
+                    "value": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"body\\":\\"The kitchen tap drips again.\\",\\"done\\":false,\\"tags\\":[\\"home\\",\\"phone\\"]}\\n"
+                  }
+                }
               },
               "text/csv; charset=utf-8; header=present": {
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                "examples": {
+                  "csv": {
+                    "value": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                  }
+                }
               }
             }
           },
@@ -7491,11 +7864,23 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": false
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": false
+                    }
+                  },
+                  "two_fields": {
+                    "summary": "Two fields, with ?fields=title&fields=done",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": false
+                    }
+                  }
                 }
               }
             }
@@ -7580,7 +7965,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowReplacement"
               },
               "examples": {
-                "whole_row": {
+                "typical": {
                   "summary": "A row with two fields",
                   "value": {
                     "title": "Milk",
@@ -7629,10 +8014,20 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": true
+                    }
+                  },
+                  "no_fields": {
+                    "summary": "A row without fields",
+                    "value": {
+                      "id": 9
+                    }
+                  }
                 }
               }
             }
@@ -7706,7 +8101,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
                     "done": true
@@ -7768,11 +8163,33 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "nothing": {
+                    "summary": "The same row, in the same version",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "remove_field": {
+                    "summary": "A row without the removed field",
+                    "value": {
+                      "id": 8,
+                      "title": "Call the plumber",
+                      "body": "The kitchen tap drips again.",
+                      "done": true
+                    }
+                  }
                 }
               }
             }
@@ -7953,19 +8370,23 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -8054,19 +8475,23 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object",
-                "required": [
-                  "title",
-                  "done"
-                ],
-                "properties": {
-                  "title": {
-                    "type": "string",
-                    "minLength": 1
-                  },
-                  "done": {
-                    "type": "boolean"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "type": "object",
+                    "required": [
+                      "title",
+                      "done"
+                    ],
+                    "properties": {
+                      "title": {
+                        "type": "string",
+                        "minLength": 1
+                      },
+                      "done": {
+                        "type": "boolean"
+                      }
+                    }
                   }
                 }
               }
@@ -8075,8 +8500,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object"
+              "examples": {
+                "dry_run": {
+                  "value": {
+                    "type": "object"
+                  }
+                }
               }
             }
           }
@@ -8112,19 +8541,29 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "A schema that the server only checked, with ?dry_run=true",
+                    "value": {
+                      "type": "object"
                     }
                   }
                 }
@@ -8287,10 +8726,14 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowKey"
                 },
-                "example": {
-                  "fields": [
-                    "title"
-                  ]
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
                 }
               }
             }
@@ -8345,10 +8788,21 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/RowKeyInput"
               },
-              "example": {
-                "fields": [
-                  "title"
-                ]
+              "examples": {
+                "typical": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                },
+                "dry_run": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                }
               }
             }
           }
@@ -8381,10 +8835,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowKey"
                 },
-                "example": {
-                  "fields": [
-                    "title"
-                  ]
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  },
+                  "dry_run": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
                 }
               }
             }
@@ -8545,24 +9010,32 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/KeyList"
                 },
-                "example": [
-                  {
-                    "id": "key_4fZ8mQ2rTn6W",
-                    "name": "phone",
-                    "account": "default",
-                    "prefix": "rf_00000",
-                    "scopes": [
-                      "read"
-                    ],
-                    "collections": [
-                      "notes"
-                    ],
-                    "created_at": "2025-03-14T09:26:53.589Z",
-                    "expires_at": "2030-01-31T00:00:00.000Z",
-                    "revoked_at": null,
-                    "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "id": "key_4fZ8mQ2rTn6W",
+                        "name": "phone",
+                        "account": "default",
+                        "prefix": "rf_00000",
+                        "scopes": [
+                          "read"
+                        ],
+                        "collections": [
+                          "notes"
+                        ],
+                        "created_at": "2025-03-14T09:26:53.589Z",
+                        "expires_at": "2090-01-31T00:00:00.000Z",
+                        "revoked_at": null,
+                        "last_used_at": null
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "A page after the last key",
+                    "value": []
                   }
-                ]
+                }
               }
             }
           },
@@ -8607,15 +9080,19 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyInput"
               },
-              "example": {
-                "name": "phone",
-                "scopes": [
-                  "read"
-                ],
-                "collections": [
-                  "notes"
-                ],
-                "expires_at": "2030-01-31T00:00:00Z"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "phone",
+                    "scopes": [
+                      "read"
+                    ],
+                    "collections": [
+                      "notes"
+                    ],
+                    "expires_at": "2090-01-31T00:00:00Z"
+                  }
+                }
               }
             }
           }
@@ -8648,22 +9125,26 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "key": "rf_00000000000000000000000000000000000000",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8743,21 +9224,25 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8806,10 +9291,14 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyPatch"
               },
-              "example": {
-                "collections": [
-                  "notes"
-                ]
+              "examples": {
+                "typical": {
+                  "value": {
+                    "collections": [
+                      "notes"
+                    ]
+                  }
+                }
               }
             }
           }
@@ -8842,21 +9331,25 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8996,8 +9489,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyRotation"
               },
-              "example": {
-                "grace": "24h"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "grace": "24h"
+                  }
+                }
               }
             }
           }
@@ -9030,22 +9527,26 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_T9sVw3uPc2Ry",
+                      "key": "rf_11111111111111111111111111111111111111",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_11111",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -9123,6 +9624,36 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/Usage"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "The unlimited default plan",
+                    "value": {
+                      "account": "default",
+                      "plan": "unlimited",
+                      "period": {
+                        "start": "2025-03-01T00:00:00.000Z",
+                        "end": "2025-04-01T00:00:00.000Z"
+                      },
+                      "requests": {
+                        "used": 5021
+                      },
+                      "collections": {
+                        "used": 2
+                      },
+                      "rows": {
+                        "used": 120394
+                      },
+                      "bytes": {
+                        "used": 14200871
+                      },
+                      "keys": [
+                        {
+                          "id": "key_4fXq81LmZ0aB",
+                          "name": "laptop",
+                          "requests": 5021
+                        }
+                      ]
+                    }
+                  },
                   "limited": {
                     "summary": "A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes",
                     "value": {
@@ -9157,36 +9688,6 @@ export const openapiJson = `{
                           "id": "key_T9sVw3uPc2Ry",
                           "name": "ci",
                           "requests": 29
-                        }
-                      ]
-                    }
-                  },
-                  "unlimited": {
-                    "summary": "The unlimited default plan",
-                    "value": {
-                      "account": "default",
-                      "plan": "unlimited",
-                      "period": {
-                        "start": "2025-03-01T00:00:00.000Z",
-                        "end": "2025-04-01T00:00:00.000Z"
-                      },
-                      "requests": {
-                        "used": 5021
-                      },
-                      "collections": {
-                        "used": 2
-                      },
-                      "rows": {
-                        "used": 120394
-                      },
-                      "bytes": {
-                        "used": 14200871
-                      },
-                      "keys": [
-                        {
-                          "id": "key_4fXq81LmZ0aB",
-                          "name": "laptop",
-                          "requests": 5021
                         }
                       ]
                     }
@@ -9251,24 +9752,28 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/UsageHistory"
                 },
-                "example": [
-                  {
-                    "date": "2025-03-13",
-                    "requests": 0,
-                    "keys": []
-                  },
-                  {
-                    "date": "2025-03-14",
-                    "requests": 129,
-                    "keys": [
+                "examples": {
+                  "typical": {
+                    "value": [
                       {
-                        "id": "key_4fZ8mQ2rTn6W",
-                        "name": "phone",
-                        "requests": 129
+                        "date": "2025-03-13",
+                        "requests": 0,
+                        "keys": []
+                      },
+                      {
+                        "date": "2025-03-14",
+                        "requests": 129,
+                        "keys": [
+                          {
+                            "id": "key_4fZ8mQ2rTn6W",
+                            "name": "phone",
+                            "requests": 129
+                          }
+                        ]
                       }
                     ]
                   }
-                ]
+                }
               }
             }
           },
@@ -9424,9 +9929,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9449,9 +9958,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9488,9 +10001,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9513,9 +10030,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9571,13 +10092,17 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9649,13 +10174,17 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9723,13 +10252,17 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9797,11 +10330,15 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -9874,11 +10411,15 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -9943,14 +10484,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -10030,14 +10575,18 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -10113,14 +10662,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -10196,12 +10749,16 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -10282,12 +10839,16 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -10404,7 +10965,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -10474,13 +11039,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "document.title = 'rowfeed';"
+                "examples": {
+                  "typical": {
+                    "value": "document.title = 'rowfeed';"
+                  }
+                }
               },
               "text/css": {
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "body { margin: 0 }"
+                "examples": {
+                  "style": {
+                    "value": "body { margin: 0 }"
+                  }
+                }
               }
             }
           },
@@ -10588,7 +11161,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -10655,14 +11232,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/DocsSections"
                 },
-                "example": [
-                  {
-                    "title": "Close codes",
-                    "where": "Errors",
-                    "address": "/docs/errors#close-codes",
-                    "text": "A feed ends with one of these codes."
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "title": "Close codes",
+                        "where": "Errors",
+                        "address": "/docs/errors#close-codes",
+                        "text": "A feed ends with one of these codes."
+                      }
+                    ]
                   }
-                ]
+                }
               }
             }
           },
@@ -10732,7 +11313,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                "examples": {
+                  "typical": {
+                    "value": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                  }
+                }
               }
             }
           },
@@ -10805,13 +11390,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                  }
+                }
               },
               "text/markdown; charset=utf-8": {
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                "examples": {
+                  "markdown": {
+                    "value": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                  }
+                }
               }
             }
           },
@@ -10898,7 +11491,47 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "newest_first": {
+            "value": "notes"
+          },
+          "next_page": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          },
+          "past_the_end": {
+            "value": "notes"
+          },
+          "empty_row": {
+            "value": "notes"
+          },
+          "return_minimal": {
+            "value": "notes"
+          },
+          "dry_run": {
+            "value": "notes"
+          },
+          "csv": {
+            "value": "notes"
+          },
+          "two_fields": {
+            "value": "notes"
+          },
+          "nothing": {
+            "value": "notes"
+          },
+          "remove_field": {
+            "value": "notes"
+          },
+          "no_fields": {
+            "value": "notes"
+          }
+        }
       },
       "RowIdInPath": {
         "name": "row_id",
@@ -10908,7 +11541,23 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/RowId"
         },
-        "example": 7
+        "examples": {
+          "typical": {
+            "value": 7
+          },
+          "two_fields": {
+            "value": 7
+          },
+          "nothing": {
+            "value": 7
+          },
+          "remove_field": {
+            "value": 8
+          },
+          "no_fields": {
+            "value": 9
+          }
+        }
       },
       "KeyIdInPath": {
         "name": "key_id",
@@ -10918,7 +11567,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/KeyId"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "typical": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "Days": {
         "name": "days",
@@ -10931,7 +11584,11 @@ export const openapiJson = `{
           "maximum": 90,
           "default": 14
         },
-        "example": 14
+        "examples": {
+          "typical": {
+            "value": 2
+          }
+        }
       },
       "GuideInPath": {
         "name": "guide",
@@ -10943,7 +11600,14 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "feed"
+        "examples": {
+          "typical": {
+            "value": "feed"
+          },
+          "markdown": {
+            "value": "feed.md"
+          }
+        }
       },
       "AssetInPath": {
         "name": "asset",
@@ -10955,7 +11619,14 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "app-0123456789abcdefghijkl.js"
+        "examples": {
+          "typical": {
+            "value": "app-0123456789abcdefghijkl.js"
+          },
+          "style": {
+            "value": "app-0123456789abcdefghijkl.css"
+          }
+        }
       },
       "Limit": {
         "name": "limit",
@@ -10968,7 +11639,14 @@ export const openapiJson = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 2
+        "examples": {
+          "newest_first": {
+            "value": 2
+          },
+          "next_page": {
+            "value": 1
+          }
+        }
       },
       "Offset": {
         "name": "offset",
@@ -10980,7 +11658,11 @@ export const openapiJson = `{
           "minimum": 0,
           "maximum": 9007199254740991
         },
-        "example": 0
+        "examples": {
+          "past_the_end": {
+            "value": 100
+          }
+        }
       },
       "OrderBy": {
         "name": "order_by",
@@ -10993,7 +11675,11 @@ export const openapiJson = `{
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
           "x-detail": "must have 1 to 128 characters and no ASCII control characters"
         },
-        "example": "title"
+        "examples": {
+          "newest_first": {
+            "value": "id"
+          }
+        }
       },
       "Order": {
         "name": "order",
@@ -11006,7 +11692,11 @@ export const openapiJson = `{
             "desc"
           ]
         },
-        "example": "desc"
+        "examples": {
+          "newest_first": {
+            "value": "desc"
+          }
+        }
       },
       "After": {
         "name": "after",
@@ -11022,7 +11712,11 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+        "examples": {
+          "next_page": {
+            "value": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+          }
+        }
       },
       "KeyLimit": {
         "name": "limit",
@@ -11035,7 +11729,11 @@ export const openapiJson = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 100
+        "examples": {
+          "next_page": {
+            "value": 100
+          }
+        }
       },
       "AfterKey": {
         "name": "after",
@@ -11048,7 +11746,11 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "next_page": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "Sort": {
         "name": "sort",
@@ -11071,10 +11773,13 @@ export const openapiJson = `{
             "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
           }
         },
-        "example": [
-          "price:desc",
-          "title:asc"
-        ]
+        "examples": {
+          "next_page": {
+            "value": [
+              "title:asc"
+            ]
+          }
+        }
       },
       "Fields": {
         "name": "fields",
@@ -11085,10 +11790,26 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/FieldNames"
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "csv": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "two_fields": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "FeedFields": {
         "name": "fields",
@@ -11099,10 +11820,14 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/FieldNames"
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "Format": {
         "name": "format",
@@ -11116,7 +11841,14 @@ export const openapiJson = `{
             "csv"
           ]
         },
-        "example": "ndjson"
+        "examples": {
+          "typical": {
+            "value": "ndjson"
+          },
+          "csv": {
+            "value": "csv"
+          }
+        }
       },
       "Filter": {
         "name": "filter",
@@ -11127,7 +11859,14 @@ export const openapiJson = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == false && starts_with(@.due, \\"2030-\\")"
+        "examples": {
+          "matching": {
+            "value": "@.done == false"
+          },
+          "csv": {
+            "value": "@.done == false"
+          }
+        }
       },
       "PreferCount": {
         "name": "Prefer",
@@ -11137,7 +11876,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "count=exact"
+        "examples": {
+          "newest_first": {
+            "value": "count=exact"
+          }
+        }
       },
       "PreferReturn": {
         "name": "Prefer",
@@ -11147,7 +11890,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "return=minimal"
+        "examples": {
+          "return_minimal": {
+            "value": "return=minimal"
+          }
+        }
       },
       "AcceptEncoding": {
         "name": "Accept-Encoding",
@@ -11157,7 +11904,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 1024
         },
-        "example": "gzip"
+        "examples": {
+          "typical": {
+            "value": "gzip"
+          }
+        }
       },
       "IfMatch": {
         "name": "If-Match",
@@ -11169,7 +11920,11 @@ export const openapiJson = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "nothing": {
+            "value": "\\"k3f9x2mq-1043\\""
+          }
+        }
       },
       "IfNoneMatch": {
         "name": "If-None-Match",
@@ -11181,7 +11936,11 @@ export const openapiJson = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "matching": {
+            "value": "\\"k3f9x2mq-1041\\""
+          }
+        }
       },
       "SeenCursor": {
         "name": "Collection-Cursor",
@@ -11190,7 +11949,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "newest_first": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
@@ -11199,7 +11962,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/IdempotencyKey"
         },
-        "example": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+        "examples": {
+          "return_minimal": {
+            "value": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+          }
+        }
       },
       "FilterRequired": {
         "name": "filter",
@@ -11211,7 +11978,17 @@ export const openapiJson = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == true"
+        "examples": {
+          "typical": {
+            "value": "@.done == true"
+          },
+          "dry_run": {
+            "value": "@.done == true"
+          },
+          "remove_field": {
+            "value": "@.done == true"
+          }
+        }
       },
       "MaxRows": {
         "name": "max_rows",
@@ -11224,7 +12001,17 @@ export const openapiJson = `{
           "minimum": 1,
           "maximum": 1000
         },
-        "example": 50
+        "examples": {
+          "typical": {
+            "value": 50
+          },
+          "dry_run": {
+            "value": 50
+          },
+          "remove_field": {
+            "value": 50
+          }
+        }
       },
       "DryRun": {
         "name": "dry_run",
@@ -11236,7 +12023,11 @@ export const openapiJson = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "dry_run": {
+            "value": "true"
+          }
+        }
       },
       "ApiKey": {
         "name": "api_key",
@@ -11246,7 +12037,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 255
         },
-        "example": "rf_0000000000000000000000000000000000000"
+        "examples": {
+          "typical": {
+            "value": "rf_0000000000000000000000000000000000000"
+          }
+        }
       },
       "FeedCollection": {
         "name": "collection",
@@ -11256,7 +12051,20 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "resumed": {
+            "value": "notes"
+          },
+          "initial": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          }
+        }
       },
       "Events": {
         "name": "events",
@@ -11278,10 +12086,14 @@ export const openapiJson = `{
             "delete"
           ]
         },
-        "example": [
-          "insert",
-          "delete"
-        ]
+        "examples": {
+          "resumed": {
+            "value": [
+              "insert",
+              "delete"
+            ]
+          }
+        }
       },
       "Since": {
         "name": "since",
@@ -11290,7 +12102,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "Initial": {
         "name": "initial",
@@ -11305,7 +12121,11 @@ export const openapiJson = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "initial": {
+            "value": "true"
+          }
+        }
       }
     },
     "headers": {
@@ -16514,7 +17334,7 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/CollectionList"
                 },
                 "examples": {
-                  "some": {
+                  "typical": {
                     "summary": "Two collections",
                     "value": [
                       {
@@ -16601,8 +17421,12 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionInput"
               },
-              "example": {
-                "name": "notes"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "notes"
+                  }
+                }
               }
             }
           }
@@ -16638,8 +17462,12 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Collection"
                 },
-                "example": {
-                  "name": "notes"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes"
+                    }
+                  }
                 }
               }
             },
@@ -16756,11 +17584,15 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionDetails"
                 },
-                "example": {
-                  "name": "notes",
-                  "rows": 8,
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "indexes": []
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes",
+                      "rows": 2,
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "indexes": []
+                    }
+                  }
                 }
               }
             }
@@ -16955,6 +17787,27 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/RowList"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "All rows",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
+                        "body": "The kitchen tap drips again.",
+                        "done": false,
+                        "tags": [
+                          "home",
+                          "phone"
+                        ]
+                      }
+                    ]
+                  },
                   "newest_first": {
                     "summary": "The two newest rows, with ?limit=2&order_by=id&order=desc",
                     "value": [
@@ -16972,6 +17825,32 @@ export const openapi30Json = `{
                         "id": 7,
                         "title": "Milk",
                         "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "The second page, with ?limit=1&sort=title:asc and the Next-After of the first page",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "matching": {
+                    "summary": "The rows that are not done, with ?filter=@.done == false&fields=title&fields=done",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
                         "done": false
                       }
                     ]
@@ -17064,7 +17943,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowInputList"
               },
               "examples": {
-                "two_rows": {
+                "typical": {
                   "summary": "Two rows with different fields",
                   "value": [
                     {
@@ -17087,6 +17966,19 @@ export const openapi30Json = `{
                   "summary": "A row without fields",
                   "value": [
                     {}
+                  ]
+                },
+                "return_minimal": {
+                  "summary": "Two rows of which the client only needs the ids",
+                  "value": [
+                    {
+                      "title": "Water the plants",
+                      "done": false
+                    },
+                    {
+                      "title": "Post the letter",
+                      "done": false
+                    }
                   ]
                 }
               }
@@ -17128,7 +18020,7 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/InsertedRowList"
                 },
                 "examples": {
-                  "two_rows": {
+                  "typical": {
                     "summary": "The rows with their ids",
                     "value": [
                       {
@@ -17149,14 +18041,22 @@ export const openapi30Json = `{
                       }
                     ]
                   },
+                  "empty_row": {
+                    "summary": "A row with only its id",
+                    "value": [
+                      {
+                        "id": 9
+                      }
+                    ]
+                  },
                   "return_minimal": {
                     "summary": "With Prefer: return=minimal",
                     "value": [
                       {
-                        "id": 7
+                        "id": 10
                       },
                       {
-                        "id": 8
+                        "id": 11
                       }
                     ]
                   }
@@ -17271,10 +18171,16 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
-                    "done": true
+                    "archived": true
+                  }
+                },
+                "dry_run": {
+                  "summary": "Set one field, with ?dry_run=true",
+                  "value": {
+                    "archived": false
                   }
                 }
               }
@@ -17312,9 +18218,20 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsUpdated"
                 },
-                "example": {
-                  "matched": 12,
-                  "changed": 9
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the update would change, with ?dry_run=true",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  }
                 }
               }
             }
@@ -17414,8 +18331,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsDeleted"
                 },
-                "example": {
-                  "deleted": 12
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "deleted": 1
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the request would delete, with ?dry_run=true",
+                    "value": {
+                      "deleted": 1
+                    }
+                  }
                 }
               }
             }
@@ -17506,13 +18433,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":false}\\n"
+                "examples": {
+                  "typical": {
+                    "value": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"body\\":\\"The kitchen tap drips again.\\",\\"done\\":false,\\"tags\\":[\\"home\\",\\"phone\\"]}\\n"
+                  }
+                }
               },
               "text/csv; charset=utf-8; header=present": {
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                "examples": {
+                  "csv": {
+                    "value": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                  }
+                }
               }
             }
           },
@@ -17602,11 +18537,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": false
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": false
+                    }
+                  },
+                  "two_fields": {
+                    "summary": "Two fields, with ?fields=title&fields=done",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": false
+                    }
+                  }
                 }
               }
             }
@@ -17691,7 +18638,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowReplacement"
               },
               "examples": {
-                "whole_row": {
+                "typical": {
                   "summary": "A row with two fields",
                   "value": {
                     "title": "Milk",
@@ -17740,10 +18687,20 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": true
+                    }
+                  },
+                  "no_fields": {
+                    "summary": "A row without fields",
+                    "value": {
+                      "id": 9
+                    }
+                  }
                 }
               }
             }
@@ -17817,7 +18774,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
                     "done": true
@@ -17865,11 +18822,24 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "nothing": {
+                    "summary": "The same row, in the same version",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  }
                 }
               }
             }
@@ -18050,19 +19020,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -18151,19 +19125,23 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object",
-                "required": [
-                  "title",
-                  "done"
-                ],
-                "properties": {
-                  "title": {
-                    "type": "string",
-                    "minLength": 1
-                  },
-                  "done": {
-                    "type": "boolean"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "type": "object",
+                    "required": [
+                      "title",
+                      "done"
+                    ],
+                    "properties": {
+                      "title": {
+                        "type": "string",
+                        "minLength": 1
+                      },
+                      "done": {
+                        "type": "boolean"
+                      }
+                    }
                   }
                 }
               }
@@ -18201,19 +19179,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -18376,10 +19358,14 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowKey"
                 },
-                "example": {
-                  "fields": [
-                    "title"
-                  ]
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
                 }
               }
             }
@@ -18434,10 +19420,21 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/RowKeyInput"
               },
-              "example": {
-                "fields": [
-                  "title"
-                ]
+              "examples": {
+                "typical": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                },
+                "dry_run": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                }
               }
             }
           }
@@ -18470,10 +19467,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowKey"
                 },
-                "example": {
-                  "fields": [
-                    "title"
-                  ]
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  },
+                  "dry_run": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
                 }
               }
             }
@@ -18634,24 +19642,32 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/KeyList"
                 },
-                "example": [
-                  {
-                    "id": "key_4fZ8mQ2rTn6W",
-                    "name": "phone",
-                    "account": "default",
-                    "prefix": "rf_00000",
-                    "scopes": [
-                      "read"
-                    ],
-                    "collections": [
-                      "notes"
-                    ],
-                    "created_at": "2025-03-14T09:26:53.589Z",
-                    "expires_at": "2030-01-31T00:00:00.000Z",
-                    "revoked_at": null,
-                    "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "id": "key_4fZ8mQ2rTn6W",
+                        "name": "phone",
+                        "account": "default",
+                        "prefix": "rf_00000",
+                        "scopes": [
+                          "read"
+                        ],
+                        "collections": [
+                          "notes"
+                        ],
+                        "created_at": "2025-03-14T09:26:53.589Z",
+                        "expires_at": "2090-01-31T00:00:00.000Z",
+                        "revoked_at": null,
+                        "last_used_at": null
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "A page after the last key",
+                    "value": []
                   }
-                ]
+                }
               }
             }
           },
@@ -18696,15 +19712,19 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyInput"
               },
-              "example": {
-                "name": "phone",
-                "scopes": [
-                  "read"
-                ],
-                "collections": [
-                  "notes"
-                ],
-                "expires_at": "2030-01-31T00:00:00Z"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "phone",
+                    "scopes": [
+                      "read"
+                    ],
+                    "collections": [
+                      "notes"
+                    ],
+                    "expires_at": "2090-01-31T00:00:00Z"
+                  }
+                }
               }
             }
           }
@@ -18737,22 +19757,26 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "key": "rf_00000000000000000000000000000000000000",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -18832,21 +19856,25 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -18895,10 +19923,14 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyPatch"
               },
-              "example": {
-                "collections": [
-                  "notes"
-                ]
+              "examples": {
+                "typical": {
+                  "value": {
+                    "collections": [
+                      "notes"
+                    ]
+                  }
+                }
               }
             }
           }
@@ -18931,21 +19963,25 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -19085,8 +20121,12 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyRotation"
               },
-              "example": {
-                "grace": "24h"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "grace": "24h"
+                  }
+                }
               }
             }
           }
@@ -19119,22 +20159,26 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_T9sVw3uPc2Ry",
+                      "key": "rf_11111111111111111111111111111111111111",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_11111",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -19212,6 +20256,36 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/Usage"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "The unlimited default plan",
+                    "value": {
+                      "account": "default",
+                      "plan": "unlimited",
+                      "period": {
+                        "start": "2025-03-01T00:00:00.000Z",
+                        "end": "2025-04-01T00:00:00.000Z"
+                      },
+                      "requests": {
+                        "used": 5021
+                      },
+                      "collections": {
+                        "used": 2
+                      },
+                      "rows": {
+                        "used": 120394
+                      },
+                      "bytes": {
+                        "used": 14200871
+                      },
+                      "keys": [
+                        {
+                          "id": "key_4fXq81LmZ0aB",
+                          "name": "laptop",
+                          "requests": 5021
+                        }
+                      ]
+                    }
+                  },
                   "limited": {
                     "summary": "A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes",
                     "value": {
@@ -19246,36 +20320,6 @@ export const openapi30Json = `{
                           "id": "key_T9sVw3uPc2Ry",
                           "name": "ci",
                           "requests": 29
-                        }
-                      ]
-                    }
-                  },
-                  "unlimited": {
-                    "summary": "The unlimited default plan",
-                    "value": {
-                      "account": "default",
-                      "plan": "unlimited",
-                      "period": {
-                        "start": "2025-03-01T00:00:00.000Z",
-                        "end": "2025-04-01T00:00:00.000Z"
-                      },
-                      "requests": {
-                        "used": 5021
-                      },
-                      "collections": {
-                        "used": 2
-                      },
-                      "rows": {
-                        "used": 120394
-                      },
-                      "bytes": {
-                        "used": 14200871
-                      },
-                      "keys": [
-                        {
-                          "id": "key_4fXq81LmZ0aB",
-                          "name": "laptop",
-                          "requests": 5021
                         }
                       ]
                     }
@@ -19340,24 +20384,28 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/UsageHistory"
                 },
-                "example": [
-                  {
-                    "date": "2025-03-13",
-                    "requests": 0,
-                    "keys": []
-                  },
-                  {
-                    "date": "2025-03-14",
-                    "requests": 129,
-                    "keys": [
+                "examples": {
+                  "typical": {
+                    "value": [
                       {
-                        "id": "key_4fZ8mQ2rTn6W",
-                        "name": "phone",
-                        "requests": 129
+                        "date": "2025-03-13",
+                        "requests": 0,
+                        "keys": []
+                      },
+                      {
+                        "date": "2025-03-14",
+                        "requests": 129,
+                        "keys": [
+                          {
+                            "id": "key_4fZ8mQ2rTn6W",
+                            "name": "phone",
+                            "requests": 129
+                          }
+                        ]
                       }
                     ]
                   }
-                ]
+                }
               }
             }
           },
@@ -19408,9 +20456,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -19433,9 +20485,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -19472,9 +20528,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -19497,9 +20557,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -19555,13 +20619,17 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19633,13 +20701,17 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19707,13 +20779,17 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19781,11 +20857,15 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -19858,11 +20938,15 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -19927,14 +21011,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -20014,14 +21102,18 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -20097,14 +21189,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -20180,12 +21276,16 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -20266,12 +21366,16 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -20388,7 +21492,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -20458,13 +21566,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "document.title = 'rowfeed';"
+                "examples": {
+                  "typical": {
+                    "value": "document.title = 'rowfeed';"
+                  }
+                }
               },
               "text/css": {
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "body { margin: 0 }"
+                "examples": {
+                  "style": {
+                    "value": "body { margin: 0 }"
+                  }
+                }
               }
             }
           },
@@ -20572,7 +21688,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -20639,14 +21759,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/DocsSections"
                 },
-                "example": [
-                  {
-                    "title": "Close codes",
-                    "where": "Errors",
-                    "address": "/docs/errors#close-codes",
-                    "text": "A feed ends with one of these codes."
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "title": "Close codes",
+                        "where": "Errors",
+                        "address": "/docs/errors#close-codes",
+                        "text": "A feed ends with one of these codes."
+                      }
+                    ]
                   }
-                ]
+                }
               }
             }
           },
@@ -20716,7 +21840,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                "examples": {
+                  "typical": {
+                    "value": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                  }
+                }
               }
             }
           },
@@ -20789,13 +21917,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                  }
+                }
               },
               "text/markdown; charset=utf-8": {
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                "examples": {
+                  "markdown": {
+                    "value": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                  }
+                }
               }
             }
           },
@@ -20876,7 +22012,47 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "newest_first": {
+            "value": "notes"
+          },
+          "next_page": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          },
+          "past_the_end": {
+            "value": "notes"
+          },
+          "empty_row": {
+            "value": "notes"
+          },
+          "return_minimal": {
+            "value": "notes"
+          },
+          "dry_run": {
+            "value": "notes"
+          },
+          "csv": {
+            "value": "notes"
+          },
+          "two_fields": {
+            "value": "notes"
+          },
+          "nothing": {
+            "value": "notes"
+          },
+          "remove_field": {
+            "value": "notes"
+          },
+          "no_fields": {
+            "value": "notes"
+          }
+        }
       },
       "RowIdInPath": {
         "name": "row_id",
@@ -20886,7 +22062,23 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/RowId"
         },
-        "example": 7
+        "examples": {
+          "typical": {
+            "value": 7
+          },
+          "two_fields": {
+            "value": 7
+          },
+          "nothing": {
+            "value": 7
+          },
+          "remove_field": {
+            "value": 8
+          },
+          "no_fields": {
+            "value": 9
+          }
+        }
       },
       "KeyIdInPath": {
         "name": "key_id",
@@ -20896,7 +22088,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/KeyId"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "typical": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "Days": {
         "name": "days",
@@ -20909,7 +22105,11 @@ export const openapi30Json = `{
           "maximum": 90,
           "default": 14
         },
-        "example": 14
+        "examples": {
+          "typical": {
+            "value": 2
+          }
+        }
       },
       "GuideInPath": {
         "name": "guide",
@@ -20921,7 +22121,14 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "feed"
+        "examples": {
+          "typical": {
+            "value": "feed"
+          },
+          "markdown": {
+            "value": "feed.md"
+          }
+        }
       },
       "AssetInPath": {
         "name": "asset",
@@ -20933,7 +22140,14 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "app-0123456789abcdefghijkl.js"
+        "examples": {
+          "typical": {
+            "value": "app-0123456789abcdefghijkl.js"
+          },
+          "style": {
+            "value": "app-0123456789abcdefghijkl.css"
+          }
+        }
       },
       "Limit": {
         "name": "limit",
@@ -20946,7 +22160,14 @@ export const openapi30Json = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 2
+        "examples": {
+          "newest_first": {
+            "value": 2
+          },
+          "next_page": {
+            "value": 1
+          }
+        }
       },
       "Offset": {
         "name": "offset",
@@ -20958,7 +22179,11 @@ export const openapi30Json = `{
           "minimum": 0,
           "maximum": 9007199254740991
         },
-        "example": 0
+        "examples": {
+          "past_the_end": {
+            "value": 100
+          }
+        }
       },
       "OrderBy": {
         "name": "order_by",
@@ -20971,7 +22196,11 @@ export const openapi30Json = `{
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
           "x-detail": "must have 1 to 128 characters and no ASCII control characters"
         },
-        "example": "title"
+        "examples": {
+          "newest_first": {
+            "value": "id"
+          }
+        }
       },
       "Order": {
         "name": "order",
@@ -20984,7 +22213,11 @@ export const openapi30Json = `{
             "desc"
           ]
         },
-        "example": "desc"
+        "examples": {
+          "newest_first": {
+            "value": "desc"
+          }
+        }
       },
       "After": {
         "name": "after",
@@ -21000,7 +22233,11 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+        "examples": {
+          "next_page": {
+            "value": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+          }
+        }
       },
       "KeyLimit": {
         "name": "limit",
@@ -21013,7 +22250,11 @@ export const openapi30Json = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 100
+        "examples": {
+          "next_page": {
+            "value": 100
+          }
+        }
       },
       "AfterKey": {
         "name": "after",
@@ -21026,7 +22267,11 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "next_page": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "Sort": {
         "name": "sort",
@@ -21049,10 +22294,13 @@ export const openapi30Json = `{
             "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
           }
         },
-        "example": [
-          "price:desc",
-          "title:asc"
-        ]
+        "examples": {
+          "next_page": {
+            "value": [
+              "title:asc"
+            ]
+          }
+        }
       },
       "Fields": {
         "name": "fields",
@@ -21063,10 +22311,26 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/FieldNames"
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "csv": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "two_fields": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "Format": {
         "name": "format",
@@ -21080,7 +22344,14 @@ export const openapi30Json = `{
             "csv"
           ]
         },
-        "example": "ndjson"
+        "examples": {
+          "typical": {
+            "value": "ndjson"
+          },
+          "csv": {
+            "value": "csv"
+          }
+        }
       },
       "Filter": {
         "name": "filter",
@@ -21091,7 +22362,14 @@ export const openapi30Json = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == false && starts_with(@.due, \\"2030-\\")"
+        "examples": {
+          "matching": {
+            "value": "@.done == false"
+          },
+          "csv": {
+            "value": "@.done == false"
+          }
+        }
       },
       "PreferCount": {
         "name": "Prefer",
@@ -21101,7 +22379,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "count=exact"
+        "examples": {
+          "newest_first": {
+            "value": "count=exact"
+          }
+        }
       },
       "PreferReturn": {
         "name": "Prefer",
@@ -21111,7 +22393,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "return=minimal"
+        "examples": {
+          "return_minimal": {
+            "value": "return=minimal"
+          }
+        }
       },
       "AcceptEncoding": {
         "name": "Accept-Encoding",
@@ -21121,7 +22407,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 1024
         },
-        "example": "gzip"
+        "examples": {
+          "typical": {
+            "value": "gzip"
+          }
+        }
       },
       "IfMatch": {
         "name": "If-Match",
@@ -21133,7 +22423,11 @@ export const openapi30Json = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "nothing": {
+            "value": "\\"k3f9x2mq-1043\\""
+          }
+        }
       },
       "IfNoneMatch": {
         "name": "If-None-Match",
@@ -21145,7 +22439,11 @@ export const openapi30Json = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "matching": {
+            "value": "\\"k3f9x2mq-1041\\""
+          }
+        }
       },
       "SeenCursor": {
         "name": "Collection-Cursor",
@@ -21154,7 +22452,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "newest_first": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
@@ -21163,7 +22465,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/IdempotencyKey"
         },
-        "example": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+        "examples": {
+          "return_minimal": {
+            "value": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+          }
+        }
       },
       "FilterRequired": {
         "name": "filter",
@@ -21175,7 +22481,17 @@ export const openapi30Json = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == true"
+        "examples": {
+          "typical": {
+            "value": "@.done == true"
+          },
+          "dry_run": {
+            "value": "@.done == true"
+          },
+          "remove_field": {
+            "value": "@.done == true"
+          }
+        }
       },
       "MaxRows": {
         "name": "max_rows",
@@ -21188,7 +22504,17 @@ export const openapi30Json = `{
           "minimum": 1,
           "maximum": 1000
         },
-        "example": 50
+        "examples": {
+          "typical": {
+            "value": 50
+          },
+          "dry_run": {
+            "value": 50
+          },
+          "remove_field": {
+            "value": 50
+          }
+        }
       },
       "DryRun": {
         "name": "dry_run",
@@ -21200,7 +22526,11 @@ export const openapi30Json = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "dry_run": {
+            "value": "true"
+          }
+        }
       }
     },
     "headers": {

@@ -29,10 +29,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -59,10 +56,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -109,10 +103,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -150,15 +141,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -202,10 +187,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -236,10 +218,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -304,10 +283,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -338,10 +314,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -3450,99 +3423,39 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-         * @example notes
-         */
+        /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
         CollectionNameInPath: components["schemas"]["CollectionName"];
-        /**
-         * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-         * @example 7
-         */
+        /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
         RowIdInPath: components["schemas"]["RowId"];
-        /**
-         * @description The id of the key, as in the list of keys. This is not the secret of the key.
-         * @example key_4fZ8mQ2rTn6W
-         */
+        /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
         KeyIdInPath: components["schemas"]["KeyId"];
-        /**
-         * @description The number of days, including today.
-         * @example 14
-         */
+        /** @description The number of days, including today. */
         Days: number;
-        /**
-         * @description The name of the guide. If the guide does not exist, the server returns 404.
-         * @example feed
-         */
+        /** @description The name of the guide. If the guide does not exist, the server returns 404. */
         GuideInPath: string;
-        /**
-         * @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.
-         * @example app-0123456789abcdefghijkl.js
-         */
+        /** @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404. */
         AssetInPath: string;
-        /**
-         * @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
-         * @example 2
-         */
+        /** @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
         Limit: number;
-        /**
-         * @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0.
-         * @example 0
-         */
+        /** @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0. */
         Offset: number;
-        /**
-         * @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`.
-         * @example title
-         */
+        /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
         OrderBy: string;
-        /**
-         * @description The direction: ascending, which is the default, or its exact reverse.
-         * @example desc
-         */
+        /** @description The direction: ascending, which is the default, or its exact reverse. */
         Order: "asc" | "desc";
-        /**
-         * @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`.
-         * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
-         */
+        /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`. */
         After: string;
-        /**
-         * @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.
-         * @example 100
-         */
+        /** @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it. */
         KeyLimit: number;
-        /**
-         * @description The value of `Next-After` from the previous page.
-         * @example key_4fZ8mQ2rTn6W
-         */
+        /** @description The value of `Next-After` from the previous page. */
         AfterKey: string;
-        /**
-         * @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`.
-         * @example [
-         *       "price:desc",
-         *       "title:asc"
-         *     ]
-         */
+        /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
         Sort: string[];
-        /**
-         * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-         * @example [
-         *       "title",
-         *       "done"
-         *     ]
-         */
+        /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
         Fields: components["schemas"]["FieldNames"];
-        /**
-         * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
-         * @example [
-         *       "title",
-         *       "done"
-         *     ]
-         */
+        /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
         FeedFields: components["schemas"]["FieldNames"];
-        /**
-         * @description The format of the rows.
-         * @example ndjson
-         */
+        /** @description The format of the rows. */
         Format: "ndjson" | "csv";
         /**
          * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -3614,86 +3527,37 @@ export interface components {
          *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
          *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
          *     literals with each other.
-         * @example @.done == false && starts_with(@.due, "2030-")
          */
         Filter: string;
-        /**
-         * @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-         * @example count=exact
-         */
+        /** @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferCount: string;
-        /**
-         * @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-         * @example return=minimal
-         */
+        /** @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferReturn: string;
-        /**
-         * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-         * @example gzip
-         */
+        /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
         AcceptEncoding: string;
-        /**
-         * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-         * @example "k3f9x2mq-1041"
-         */
+        /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
         IfMatch: string;
-        /**
-         * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-         * @example "k3f9x2mq-1041"
-         */
+        /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
         IfNoneMatch: string;
-        /**
-         * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-         * @example k3f9x2mq-1042
-         */
+        /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
         SeenCursor: components["schemas"]["Cursor"];
-        /**
-         * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-         * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-         */
+        /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
         IdempotencyKeyInHeader: components["schemas"]["IdempotencyKey"];
-        /**
-         * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-         * @example @.done == true
-         */
+        /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
         FilterRequired: string;
-        /**
-         * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-         * @example 50
-         */
+        /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
         MaxRows: number;
-        /**
-         * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-         * @example true
-         */
+        /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
         DryRun: "true";
-        /**
-         * @description The API key, for clients that cannot set headers. The server does not log it.
-         * @example rf_0000000000000000000000000000000000000
-         */
+        /** @description The API key, for clients that cannot set headers. The server does not log it. */
         ApiKey: string;
-        /**
-         * @description The collection to follow.
-         * @example notes
-         */
+        /** @description The collection to follow. */
         FeedCollection: components["schemas"]["CollectionName"];
-        /**
-         * @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them.
-         * @example [
-         *       "insert",
-         *       "delete"
-         *     ]
-         */
+        /** @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them. */
         Events: components["schemas"]["EventKind"][];
-        /**
-         * @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410.
-         * @example k3f9x2mq-1042
-         */
+        /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410. */
         Since: components["schemas"]["Cursor"];
-        /**
-         * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
-         * @example true
-         */
+        /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
         Initial: "true";
     };
     requestBodies: never;
@@ -3902,15 +3766,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -4007,10 +3865,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path?: never;
@@ -4019,11 +3874,6 @@ export interface operations {
         /** @description The name of the collection. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "notes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CollectionInput"];
             };
         };
@@ -4069,11 +3919,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "notes"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Collection"];
                 };
             };
@@ -4095,10 +3940,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4136,14 +3978,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "notes",
-                     *       "rows": 8,
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "indexes": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionDetails"];
                 };
             };
@@ -4160,17 +3994,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4229,25 +4057,13 @@ export interface operations {
     listRows: {
         parameters: {
             query?: {
-                /**
-                 * @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
-                 * @example 2
-                 */
+                /** @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0.
-                 * @example 0
-                 */
+                /** @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0. */
                 offset?: components["parameters"]["Offset"];
-                /**
-                 * @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`.
-                 * @example title
-                 */
+                /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
                 order_by?: components["parameters"]["OrderBy"];
-                /**
-                 * @description The direction: ascending, which is the default, or its exact reverse.
-                 * @example desc
-                 */
+                /** @description The direction: ascending, which is the default, or its exact reverse. */
                 order?: components["parameters"]["Order"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -4319,58 +4135,27 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`.
-                 * @example [
-                 *       "price:desc",
-                 *       "title:asc"
-                 *     ]
-                 */
+                /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
                 sort?: components["parameters"]["Sort"];
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`.
-                 * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
-                 */
+                /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`. */
                 after?: components["parameters"]["After"];
             };
             header?: {
-                /**
-                 * @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-                 * @example count=exact
-                 */
+                /** @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferCount"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
                 "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4498,22 +4283,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-                 * @example return=minimal
-                 */
+                /** @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferReturn"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4591,34 +4367,19 @@ export interface operations {
     deleteRows: {
         parameters: {
             query: {
-                /**
-                 * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-                 * @example @.done == true
-                 */
+                /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
                 filter: components["parameters"]["FilterRequired"];
-                /**
-                 * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-                 * @example 50
-                 */
+                /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
                 max_rows: components["parameters"]["MaxRows"];
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4666,11 +4427,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "deleted": 12
-                     *     }
-                     */
                     "application/json": components["schemas"]["RowsDeleted"];
                 };
             };
@@ -4689,34 +4445,19 @@ export interface operations {
     updateRows: {
         parameters: {
             query: {
-                /**
-                 * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-                 * @example @.done == true
-                 */
+                /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
                 filter: components["parameters"]["FilterRequired"];
-                /**
-                 * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-                 * @example 50
-                 */
+                /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
                 max_rows: components["parameters"]["MaxRows"];
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4770,12 +4511,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "matched": 12,
-                     *       "changed": 9
-                     *     }
-                     */
                     "application/json": components["schemas"]["RowsUpdated"];
                 };
             };
@@ -4796,10 +4531,7 @@ export interface operations {
     exportRows: {
         parameters: {
             query: {
-                /**
-                 * @description The format of the rows.
-                 * @example ndjson
-                 */
+                /** @description The format of the rows. */
                 format: components["parameters"]["Format"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -4871,24 +4603,14 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4931,16 +4653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {"id":7,"title":"Milk","done":false}
-                     *     {"id":8,"title":"Call the plumber","done":false}
-                     */
                     "application/x-ndjson": components["schemas"]["ExportedText"];
-                    /**
-                     * @example id,title,done
-                     *     7,Milk,false
-                     *     8,Call the plumber,false
-                     */
                     "text/csv; charset=utf-8; header=present": components["schemas"]["ExportedText"];
                 };
             };
@@ -4956,42 +4669,21 @@ export interface operations {
     getRow: {
         parameters: {
             query?: {
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
                 "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5039,14 +4731,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "body": "Two litres.",
-                     *       "done": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
@@ -5106,32 +4790,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5189,13 +4858,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "done": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
@@ -5218,32 +4880,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5309,32 +4956,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5393,14 +5025,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "body": "Two litres.",
-                     *       "done": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
@@ -5423,22 +5047,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5486,24 +5101,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "object",
-                     *       "required": [
-                     *         "title",
-                     *         "done"
-                     *       ],
-                     *       "properties": {
-                     *         "title": {
-                     *           "type": "string",
-                     *           "minLength": 1
-                     *         },
-                     *         "done": {
-                     *           "type": "boolean"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionSchema"];
                 };
             };
@@ -5562,29 +5159,17 @@ export interface operations {
     setSchema: {
         parameters: {
             query?: {
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5592,30 +5177,7 @@ export interface operations {
         /** @description A JSON Schema (draft 2020-12) of a row without its `id`, of at most 64 KiB. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "type": "object",
-                 *       "required": [
-                 *         "title",
-                 *         "done"
-                 *       ],
-                 *       "properties": {
-                 *         "title": {
-                 *           "type": "string",
-                 *           "minLength": 1
-                 *         },
-                 *         "done": {
-                 *           "type": "boolean"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["CollectionSchemaInput"];
-                /**
-                 * @example {
-                 *       "type": "object"
-                 *     }
-                 */
                 "application/schema+json": components["schemas"]["CollectionSchemaInput"];
             };
         };
@@ -5661,24 +5223,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "object",
-                     *       "required": [
-                     *         "title",
-                     *         "done"
-                     *       ],
-                     *       "properties": {
-                     *         "title": {
-                     *           "type": "string",
-                     *           "minLength": 1
-                     *         },
-                     *         "done": {
-                     *           "type": "boolean"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionSchema"];
                 };
             };
@@ -5701,22 +5245,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5778,10 +5313,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5819,13 +5351,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "fields": [
-                     *         "title"
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RowKey"];
                 };
             };
@@ -5841,24 +5366,15 @@ export interface operations {
     setRowKey: {
         parameters: {
             query?: {
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5866,13 +5382,6 @@ export interface operations {
         /** @description The fields of the row key. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "fields": [
-                 *         "title"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["RowKeyInput"];
             };
         };
@@ -5913,13 +5422,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "fields": [
-                     *         "title"
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RowKey"];
                 };
             };
@@ -5941,17 +5443,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -6010,15 +5506,9 @@ export interface operations {
     listKeys: {
         parameters: {
             query?: {
-                /**
-                 * @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.
-                 * @example 100
-                 */
+                /** @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it. */
                 limit?: components["parameters"]["KeyLimit"];
-                /**
-                 * @description The value of `Next-After` from the previous page.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The value of `Next-After` from the previous page. */
                 after?: components["parameters"]["AfterKey"];
             };
             header?: never;
@@ -6068,26 +5558,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "key_4fZ8mQ2rTn6W",
-                     *         "name": "phone",
-                     *         "account": "default",
-                     *         "prefix": "rf_00000",
-                     *         "scopes": [
-                     *           "read"
-                     *         ],
-                     *         "collections": [
-                     *           "notes"
-                     *         ],
-                     *         "created_at": "2025-03-14T09:26:53.589Z",
-                     *         "expires_at": "2030-01-31T00:00:00.000Z",
-                     *         "revoked_at": null,
-                     *         "last_used_at": null
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["KeyList"];
                 };
             };
@@ -6103,10 +5573,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path?: never;
@@ -6115,18 +5582,6 @@ export interface operations {
         /** @description The name and the permissions of the key. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "phone",
-                 *       "scopes": [
-                 *         "read"
-                 *       ],
-                 *       "collections": [
-                 *         "notes"
-                 *       ],
-                 *       "expires_at": "2030-01-31T00:00:00Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyInput"];
             };
         };
@@ -6167,25 +5622,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "key": "rf_00000000000000000000000000000000000000",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreatedKey"];
                 };
             };
@@ -6207,10 +5643,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -6248,24 +5681,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Key"];
                 };
             };
@@ -6282,17 +5697,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -6352,17 +5761,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -6370,13 +5773,6 @@ export interface operations {
         /** @description The members to update. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "collections": [
-                 *         "notes"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyPatch"];
             };
         };
@@ -6417,24 +5813,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Key"];
                 };
             };
@@ -6456,17 +5834,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -6474,11 +5846,6 @@ export interface operations {
         /** @description How long the old key remains valid. The body is optional. */
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "grace": "24h"
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyRotation"];
             };
         };
@@ -6519,25 +5886,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "key": "rf_00000000000000000000000000000000000000",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreatedKey"];
                 };
             };
@@ -6608,10 +5956,7 @@ export interface operations {
     getUsageHistory: {
         parameters: {
             query?: {
-                /**
-                 * @description The number of days, including today.
-                 * @example 14
-                 */
+                /** @description The number of days, including today. */
                 days?: components["parameters"]["Days"];
             };
             header?: never;
@@ -6651,26 +5996,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "date": "2025-03-13",
-                     *         "requests": 0,
-                     *         "keys": []
-                     *       },
-                     *       {
-                     *         "date": "2025-03-14",
-                     *         "requests": 129,
-                     *         "keys": [
-                     *           {
-                     *             "id": "key_4fZ8mQ2rTn6W",
-                     *             "name": "phone",
-                     *             "requests": 129
-                     *           }
-                     *         ]
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["UsageHistory"];
                 };
             };
@@ -6684,28 +6009,13 @@ export interface operations {
     openFeed: {
         parameters: {
             query: {
-                /**
-                 * @description The API key, for clients that cannot set headers. The server does not log it.
-                 * @example rf_0000000000000000000000000000000000000
-                 */
+                /** @description The API key, for clients that cannot set headers. The server does not log it. */
                 api_key?: components["parameters"]["ApiKey"];
-                /**
-                 * @description The collection to follow.
-                 * @example notes
-                 */
+                /** @description The collection to follow. */
                 collection: components["parameters"]["FeedCollection"];
-                /**
-                 * @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them.
-                 * @example [
-                 *       "insert",
-                 *       "delete"
-                 *     ]
-                 */
+                /** @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them. */
                 events?: components["parameters"]["Events"];
-                /**
-                 * @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410. */
                 since?: components["parameters"]["Since"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -6777,21 +6087,11 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["FeedFields"];
-                /**
-                 * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
-                 * @example true
-                 */
+                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
                 initial?: components["parameters"]["Initial"];
             };
             header?: never;
@@ -6872,12 +6172,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6902,12 +6196,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": false,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6943,12 +6231,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6973,12 +6255,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": false,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6988,20 +6264,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7045,16 +6312,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7068,20 +6325,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7125,16 +6373,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7148,20 +6386,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7205,16 +6434,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.0.3",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7228,20 +6447,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7285,15 +6495,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7307,20 +6508,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7364,15 +6556,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       }
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7386,15 +6569,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7438,17 +6615,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7466,15 +6632,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7518,17 +6678,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7546,15 +6695,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7598,17 +6741,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.0.3",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7626,15 +6758,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7678,16 +6804,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7705,15 +6821,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7757,16 +6867,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       }
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7823,20 +6923,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7885,7 +6976,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };
@@ -7899,27 +6989,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.
-                 * @example app-0123456789abcdefghijkl.js
-                 */
+                /** @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404. */
                 asset: components["parameters"]["AssetInPath"];
             };
             cookie?: never;
@@ -7962,9 +7040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example document.title = 'rowfeed'; */
                     "text/javascript": components["schemas"]["SourceText"];
-                    /** @example body { margin: 0 } */
                     "text/css": components["schemas"]["SourceText"];
                 };
             };
@@ -8002,20 +7078,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8064,7 +7131,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };
@@ -8078,20 +7144,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8135,16 +7192,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "title": "Close codes",
-                     *         "where": "Errors",
-                     *         "address": "/docs/errors#close-codes",
-                     *         "text": "A feed ends with one of these codes."
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["DocsSections"];
                 };
             };
@@ -8158,20 +7205,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8220,11 +7258,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example # rowfeed
-                     *
-                     *     - [Errors](http://127.0.0.1:3000/docs/errors.md)
-                     */
                     "text/plain; charset=utf-8": components["schemas"]["GuideText"];
                 };
             };
@@ -8238,27 +7271,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the guide. If the guide does not exist, the server returns 404.
-                 * @example feed
-                 */
+                /** @description The name of the guide. If the guide does not exist, the server returns 404. */
                 guide: components["parameters"]["GuideInPath"];
             };
             cookie?: never;
@@ -8306,13 +7327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
-                    /**
-                     * @example # Change feed (WebSocket)
-                     *
-                     *     The feed is a WebSocket connection that sends every change.
-                     */
                     "text/markdown; charset=utf-8": components["schemas"]["GuideText"];
                 };
             };
