@@ -6,6 +6,7 @@ import {
   type CollectionCommit,
   type CollectionRef,
   type Head,
+  type IndexKey,
   type LogAfter,
   type MaintainedIndex,
   noSchema,
@@ -72,7 +73,7 @@ export class BulkRows implements LogAfter {
   seq: number;
   /** How much of the change log, in bytes, may still be missing when the write is committed. */
   bytes = leastLogBytes;
-  readonly #query: BulkQuery;
+  readonly query: BulkQuery;
   readonly #matches: (row: JsonObject) => boolean;
   #rows = new Map<number, BulkRow>();
   #indexes: readonly MaintainedIndex[];
@@ -93,7 +94,7 @@ export class BulkRows implements LogAfter {
   ) {
     this.collectionId = collectionId;
     this.seq = seq;
-    this.#query = query;
+    this.query = query;
     this.#matches = matcherOf(query.filter);
     this.#indexes = indexes;
     this.#schema = schema;
@@ -120,13 +121,13 @@ export class BulkRows implements LogAfter {
 
   /** Why the rows can't be written. Undefined if they can. */
   get problem(): Problem | undefined {
-    return this.#isMore(1) ? tooManyRows(this.#query.maxRows) : undefined;
+    return this.#isMore(1) ? tooManyRows(this.query.maxRows) : undefined;
   }
 
   /** Returns whether all rows are validated by this schema, or an invalid one is already known. */
   isValidatedBy(schemaId: number): boolean {
     // Deleted rows don't have to conform to a schema.
-    if (this.#query.change === undefined) return true;
+    if (this.query.change === undefined) return true;
     const isDecided = this.#unvalidated.size === 0 || this.#violations.size > 0;
     return (this.#schema?.id ?? noSchema) === schemaId && isDecided;
   }
@@ -135,7 +136,7 @@ export class BulkRows implements LogAfter {
   violation(collection: Pick<CollectionRef, 'name'>): Problem | undefined {
     if (this.#violations.size === 0) return undefined;
     const id = [...this.#violations.keys()].reduce((first, next) => Math.min(first, next));
-    const { detail, errors } = rowInvalid(collection, [[0, this.#violations.get(id)!]], this.#query);
+    const { detail, errors } = rowInvalid(collection, [[0, this.#violations.get(id)!]], this.query);
     return new Problem('row_invalid', detail, { errors: errors!.map((item) => ({ id, ...item })) });
   }
 
@@ -193,7 +194,7 @@ export class BulkRows implements LogAfter {
     this.seq = entry.lastSeq;
     // A commit can have several entries, so only twice the maximum is an error here. The exact maximum is
     // checked when the write is planned.
-    if (this.#isMore(2)) throw tooManyRows(this.#query.maxRows);
+    if (this.#isMore(2)) throw tooManyRows(this.query.maxRows);
   }
 
   /**
@@ -203,7 +204,7 @@ export class BulkRows implements LogAfter {
    */
   after(entries: readonly LogEntry[]): BulkRows {
     if (entries.length === 0) return this;
-    const rows = new BulkRows(this.collectionId, this.seq, this.#query, this.#indexes, this.#schema);
+    const rows = new BulkRows(this.collectionId, this.seq, this.query, this.#indexes, this.#schema);
     rows.#rows = new Map(this.#rows);
     rows.#violations = new Map(this.#violations);
     rows.#unvalidated = new Set(this.#unvalidated);
@@ -219,6 +220,18 @@ export class BulkRows implements LogAfter {
       indexes.length === this.#indexes.length &&
       indexes.every(({ id }) => this.#indexes.some((known) => known.id === id))
     );
+  }
+
+  /** Returns the keys that the write adds to an index, in order of id. */
+  addedKeys(indexId: number): IndexKey[] {
+    return [...this.#rows]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([, { keys }]) => keys.added.filter((key) => key.indexId === indexId));
+  }
+
+  /** Returns a row as the write leaves it. */
+  afterOf(id: number): JsonObject {
+    return JSON.parse(this.#rows.get(id)!.after!) as JsonObject;
   }
 
   /** Creates the keys for other indexes, one row per step. */
@@ -244,7 +257,7 @@ export class BulkRows implements LogAfter {
       [Part in keyof Written['keys']]: Written['keys'][Part][number][];
     };
     for (const [id, { after, entry, keys: ofRow }] of [...this.#rows].sort(([a], [b]) => a - b)) {
-      if (entry === undefined || this.#query.isDryRun) continue;
+      if (entry === undefined || this.query.isDryRun) continue;
       log.add(entry);
       if (after === undefined) deleted.push(id);
       else updated.push({ id, seq: log.seq, data: after });
@@ -253,7 +266,7 @@ export class BulkRows implements LogAfter {
     }
     const { nextRowId } = head;
     const rows = head.rows - deleted.length;
-    const bytes = head.bytes + (this.#query.isDryRun ? 0 : this.#sums.addedBytes);
+    const bytes = head.bytes + (this.query.isDryRun ? 0 : this.#sums.addedBytes);
     return { head: { seq: log.seq, nextRowId, rows, bytes }, log: log.entries(), updated, deleted, keys };
   }
 
@@ -286,7 +299,7 @@ export class BulkRows implements LogAfter {
   }
 
   #made(id: number, before: string, row: JsonObject): BulkRow {
-    const { change, grant } = this.#query;
+    const { change, grant } = this.query;
     const bytesBefore = Buffer.byteLength(before);
     if (change === undefined) {
       const beyond = beyondGrant(grant, { before: row, after: undefined, changed: [] });
@@ -325,7 +338,7 @@ export class BulkRows implements LogAfter {
 
   #isMore(times: number): boolean {
     const bytes = Math.max(this.#sums.bytesBefore, this.#sums.bytesAfter);
-    return this.#rows.size > times * this.#query.maxRows || bytes > times * maxBulkBytes;
+    return this.#rows.size > times * this.query.maxRows || bytes > times * maxBulkBytes;
   }
 }
 

@@ -111,7 +111,10 @@ export function rowInvalid(
 }
 
 /** Joins the errors that are not about a field of the grant into one about the row. */
-function shownItems(items: readonly ValidationItem[], grant: Grant | undefined): readonly ValidationItem[] {
+export function shownItems(
+  items: readonly ValidationItem[],
+  grant: Grant | undefined,
+): readonly ValidationItem[] {
   const { fields } = grant ?? {};
   if (fields === undefined) return items;
   const shown = items.filter(({ pointer }) => fields.has(firstSegment(pointer!) ?? ''));

@@ -200,6 +200,21 @@ describe('a ticket', () => {
     expect(answer.text).to.not.contain('secret');
   });
 
+  it('does not say which hidden row has a row key', async () => {
+    expect((await owner.put(`/v1/collections/${name}/row-key`, { fields: ['title'] })).status).to.equal(200);
+    const before = (await owner.get(rows)).json;
+    for (const answer of [
+      await ann.post(rows, [{ owner: 'ann', title: 'Tea' }]),
+      await ann.patch(`${rows}/1`, { title: 'Tea' }),
+      await ann.patch(`${rows}?filter=@.title=="Milk"&max_rows=9`, { title: 'Tea' }),
+    ]) {
+      expect([answer.status, answer.code], answer.text).to.deep.equal([403, 'ticket_exceeded']);
+      expect(answer.text).to.not.match(/row 2|"id":2|Tea/);
+    }
+    await refused(ann.get(`/v1/collections/${name}/row-key`), 403, 'scope_insufficient');
+    expect((await owner.get(rows)).json).to.deep.equal(before);
+  });
+
   it('has idempotency keys of its own', async () => {
     const once = { 'Idempotency-Key': '"k1"' };
     const insert = (as: Client) => as.post(rows, [{ owner: 'ann' }], once);
