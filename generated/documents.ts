@@ -937,6 +937,10 @@ paths:
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
             examples:
+              typical:
+                summary: Set one field
+                value:
+                  archived: true
               remove_field:
                 summary: Remove one field
                 value:
@@ -1256,6 +1260,10 @@ paths:
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowMergePatch' }
             examples:
+              typical:
+                summary: Set one field
+                value:
+                  done: true
               remove_field:
                 summary: Set one field and remove another
                 value:
@@ -7184,6 +7192,12 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
+                "typical": {
+                  "summary": "Set one field",
+                  "value": {
+                    "archived": true
+                  }
+                },
                 "remove_field": {
                   "summary": "Remove one field",
                   "value": {
@@ -7805,6 +7819,12 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowMergePatch"
               },
               "examples": {
+                "typical": {
+                  "summary": "Set one field",
+                  "value": {
+                    "done": true
+                  }
+                },
                 "remove_field": {
                   "summary": "Set one field and remove another",
                   "value": {
