@@ -158,7 +158,9 @@ describe('a ticket', () => {
       ['POST', '/v1/collections', { name: 'x' }],
       ['DELETE', `/v1/collections/${name}`],
       ['GET', `/v1/collections/${name}/schema`],
-      ['GET', '/v1/contract/openapi.json'],
+      ...['openapi.json', 'openapi.yaml', 'openapi-3.0.json', 'asyncapi.json', 'asyncapi.yaml'].map(
+        (document) => ['GET', `/v1/contract/${document}`] as const,
+      ),
       ['GET', '/v1/collections/other/rows'],
       ['GET', '/v1/collections/other'],
     ] as const)
