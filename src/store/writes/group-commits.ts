@@ -16,10 +16,11 @@ import {
 import { failureOf, Problem } from '../../problem.js';
 import type { Limits } from '../limits/limits.js';
 import type { Schemas } from '../schemas/schemas.js';
+import { maxBatchBytes } from './batch-plan.js';
 import { type CommitLane, type PendingWrite, sizeOfAll } from './commit-lane.js';
 import { type PlannedCommit, planGroup, type Rules, resultsAfter } from './group-plan.js';
 import type { UsageCommits } from './usage-commits.js';
-import { isChange, type Postponed, type WriteRequest } from './write-request.js';
+import { isAlone, type Postponed, rowIdsOf, type WriteRequest } from './write-request.js';
 import type { WriterEvents } from './writer-events.js';
 
 /**
@@ -117,9 +118,9 @@ export class GroupCommits {
       for (const [pending, reason] of planned.postponed) void this.#prepare(lane, pending, reason);
     }
     const { write, accountId } = members[0]!;
-    const isBulk = write.kind === 'bulk';
-    if (!isBulk && behind === undefined) lane.adapt(members, postponed);
-    const delayedOthersMs = isBulk && lane.hasOthersThan(accountId) ? performance.now() - begun : 0;
+    if (!isAlone(write) && behind === undefined) lane.adapt(members, postponed);
+    const delayedOthersMs =
+      write.kind === 'bulk' && lane.hasOthersThan(accountId) ? performance.now() - begun : 0;
     const respond = (): void => {
       for (const [{ resolve, reject }, result] of resultsAfter(planned, moved)) {
         if (result instanceof Error) reject(result);
@@ -194,9 +195,10 @@ export class GroupCommits {
 
   #prepared(
     { write, requester }: PendingWrite,
-    { bulkState, toValidate }: Postponed,
+    { bulkState, toValidate, needsOwnGroup }: Postponed,
   ): Promise<WriteRequest> | undefined {
     if (write.kind === 'bulk') return write.prepare(bulkState!);
+    if (write.kind === 'batch' && needsOwnGroup === true) return Promise.resolve({ ...write, isAlone: true });
     if (write.kind === 'delete' || toValidate === undefined) return undefined;
     const validating = this.#schemas!.validate(requester, toValidate, write.collection);
     return validating.then((validated) => ({ ...write, validated }));
@@ -208,11 +210,12 @@ function neededBy(members: readonly PendingWrite[]): Omit<GroupRequest, 'attempt
   const keys: RowKey[] = [];
   for (const { write } of members) {
     collections.set(write.collection.id, write.collection);
-    if (isChange(write)) keys.push({ collectionId: write.collection.id, id: write.id });
+    for (const id of rowIdsOf(write)) keys.push({ collectionId: write.collection.id, id });
   }
   const [first] = members;
   const after = first?.write.kind === 'bulk' ? first.write.rows : undefined;
-  return { collections: [...collections.values()], keys, after };
+  const maxRowBytes = first !== undefined && isAlone(first.write) ? maxBatchBytes : undefined;
+  return { collections: [...collections.values()], keys, after, maxRowBytes };
 }
 
 /**

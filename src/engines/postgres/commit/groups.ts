@@ -202,11 +202,12 @@ function mayMove({ keys, after, attempt }: GroupRequest): boolean {
 /** Reads the state of a group, or takes the head that this instance saw last. */
 async function readState(
   connection: Connection,
-  { collections: [collection], keys, after, attempt }: GroupRequest,
+  request: GroupRequest,
   seen: SeenHead | undefined,
   mode: Mode,
 ): Promise<{ readonly state: GroupState } & Pick<Opened, 'head' | 'kept'>> {
-  const { id: collectionId } = collection!;
+  const { keys, after, attempt } = request;
+  const { id: collectionId } = request.collections[0]!;
   const isSeen = seen !== undefined && keys.length === 0 && attempt === 0 && mode !== 'lock';
   const reads: GroupRead[] = isSeen ? [{ head: seen.head, rows: [] }] : [];
   const readSome = async (some: readonly RowKey[], share: number) => {
@@ -214,7 +215,7 @@ async function readState(
     reads.push(read);
     return read.rows.map((found) => [nameOf({ collectionId, id: found.id }), found] as const);
   };
-  const row = await readGroupRows(keys, readSome);
+  const row = await readGroupRows(request, readSome);
   if (reads.length === 0) await readSome([], 0);
   // A row that was read later may have changed, but then the head has changed too and the commit has no effect.
   const { head } = reads[0]!;

@@ -43,7 +43,8 @@ export class Groups {
     this.#keyFilter = keyFilter;
   }
 
-  async open({ collections, keys, after, attempt }: GroupRequest): Promise<OpenGroup> {
+  async open(request: GroupRequest): Promise<OpenGroup> {
+    const { collections, after, attempt } = request;
     if (attempt === maxAttempts)
       throw new Problem(
         'database_unavailable',
@@ -53,7 +54,7 @@ export class Groups {
     const missing = collections.map(({ id }) => id).filter((id) => this.#heads.get(id) === undefined);
     if (missing.length > 0) await this.#heads.load(missing);
     const known = new Map(collections.map(({ id }) => [id, this.#heads.get(id)]));
-    const row = await readGroupRows(keys, (some, share) => this.#readMeasured(some, share));
+    const row = await readGroupRows(request, (some, share) => this.#readMeasured(some, share));
     const from = after && known.get(after.collectionId)?.head;
     const changes = await (from && readGroupLog(after, from.seq, (sql, of) => this.#writer.all(sql, of)));
     return {
