@@ -9,6 +9,7 @@ import { console } from './documents/console.js';
 import { documents, typedContracts } from './documents/documents.js';
 import { health, type State } from './health.js';
 import { keys } from './keys.js';
+import { batches } from './rows/batch.js';
 import { exports } from './rows/export.js';
 import { rows } from './rows/rows.js';
 import { schemas } from './schemas.js';
@@ -40,6 +41,7 @@ export function handlers({
   return {
     ...collections(store),
     ...rows(store),
+    ...batches(store),
     ...schemas(store),
     ...exports(store),
     openFeed,
