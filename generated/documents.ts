@@ -4559,8 +4559,8 @@ components:
           items: { $ref: '#/components/schemas/OperationResult' }
     OperationResult:
       description: >-
-        The outcome of an operation, with either \`row\` or \`id\`. It has \`id\` if the operation deleted the row, and for
-        every operation with \`Prefer: return=minimal\`.
+        The outcome of an operation. It contains \`id\` instead of \`row\` if the operation deleted the row, or if the
+        client asked for the ids only.
       type: object
       required: [outcome]
       minProperties: 2
@@ -14152,7 +14152,7 @@ export const openapiJson = `{
         }
       },
       "OperationResult": {
-        "description": "The outcome of an operation, with either \`row\` or \`id\`. It has \`id\` if the operation deleted the row, and for every operation with \`Prefer: return=minimal\`.",
+        "description": "The outcome of an operation. It contains \`id\` instead of \`row\` if the operation deleted the row, or if the client asked for the ids only.",
         "type": "object",
         "required": [
           "outcome"
@@ -23659,7 +23659,7 @@ export const openapi30Json = `{
         }
       },
       "OperationResult": {
-        "description": "The outcome of an operation, with either \`row\` or \`id\`. It has \`id\` if the operation deleted the row, and for every operation with \`Prefer: return=minimal\`.",
+        "description": "The outcome of an operation. It contains \`id\` instead of \`row\` if the operation deleted the row, or if the client asked for the ids only.",
         "type": "object",
         "required": [
           "outcome"

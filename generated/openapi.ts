@@ -1034,7 +1034,7 @@ export interface components {
             /** @description One result for each operation, in the order of the operations. */
             results: components["schemas"]["OperationResult"][];
         };
-        /** @description The outcome of an operation, with either `row` or `id`. It has `id` if the operation deleted the row, and for every operation with `Prefer: return=minimal`. */
+        /** @description The outcome of an operation. It contains `id` instead of `row` if the operation deleted the row, or if the client asked for the ids only. */
         OperationResult: {
             /**
              * @description What the operation did. `unchanged` means that the row already had these values.
