@@ -132,8 +132,8 @@ const ofBatches: readonly Check[] = checksOf('batchRows', {
       { op: 'delete', id: 2 },
     ];
     const change = () => world.succeed('updateRow', 200, { row: 1, body: { n: 3 } });
-    for (const headers of [{}, { Prefer: 'return=minimal' }]) {
-      await repeat(world, 'batchRows', 200, { body: { operations }, headers }, change);
+    for (const headers of [undefined, { Prefer: 'return=minimal' }]) {
+      await repeat(world, 'batchRows', 200, { body: { operations }, ...(headers && { headers }) }, change);
       await world.insertOne({});
       operations[2] = { op: 'delete', id: 3 };
     }
