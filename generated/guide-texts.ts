@@ -47,6 +47,9 @@ npm install
 npm start
 \`\`\`
 
+The first start builds the server, which takes about 20 s. \`npm install\` downloads the SQLite driver. If it can't, it compiles the
+driver, which takes some minutes without output and needs Python, \`make\` and a C++ compiler.
+
 The server listens on http://127.0.0.1:3000 and stores its data in \`data/rowfeed.db\`. To use another port, run
 \`PORT=8080 npm start\`. [Configuration](http://127.0.0.1:3000/docs/configuration.md) lists all settings.
 
@@ -231,9 +234,9 @@ const rowfeed = createClient<paths>({
   baseUrl: 'http://127.0.0.1:3000',
   headers: { 'x-api-key': process.env.KEY },
 });
-const path = { collection_name: 'books' };
+const path = { collection_name: 'novels' };
 
-await rowfeed.POST('/v1/collections', { body: { name: 'books' } });
+await rowfeed.POST('/v1/collections', { body: { name: 'novels' } });
 const inserted = await rowfeed.POST('/v1/collections/{collection_name}/rows', {
   params: { path, header: { 'Idempotency-Key': randomUUID() } },
   body: [
@@ -279,7 +282,7 @@ const rowfeed = createClient<paths>({
   headers: { 'x-api-key': process.env.KEY },
 });
 const { data, error } = await rowfeed.GET('/v1/collections/{collection_name}/rows/{row_id}', {
-  params: { path: { collection_name: 'books', row_id: 9 } },
+  params: { path: { collection_name: 'novels', row_id: 9 } },
 });
 if (error) console.log(error.status, error.code);
 else console.log(data.title);
@@ -308,7 +311,7 @@ interface Frame {
   readonly row?: components['schemas']['Row'];
 }
 
-const socket = new WebSocket('ws://127.0.0.1:3000/ws?collection=books&initial=true', {
+const socket = new WebSocket('ws://127.0.0.1:3000/ws?collection=novels&initial=true', {
   headers: { 'x-api-key': process.env.KEY },
 });
 socket.on('message', (text) => {
@@ -329,7 +332,7 @@ In another terminal, update a row:
 
 \`\`\`sh
 curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
-  -d '{"read":true}' http://127.0.0.1:3000/v1/collections/books/rows/1
+  -d '{"read":true}' http://127.0.0.1:3000/v1/collections/novels/rows/1
 \`\`\`
 
 The script prints:
@@ -376,7 +379,8 @@ curl -s -w '\\n' -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json'
 
 ## Create a key for the page
 
-Everyone who can open the page can read its key. Create a key that can only read and write this collection:
+Everyone who can open the page can read its key. Create a key that can only read and write this collection. Run the command in the
+folder of the server, because it reads the database there:
 
 \`\`\`sh
 npx rowfeed keys create --name todo-page --scopes read,write --collections todos
@@ -452,10 +456,16 @@ therefore show the same list.
 
 ## Open it
 
-Serve the folder, and start rowfeed with the origin of the page:
+Serve the folder of the page:
 
 \`\`\`sh
-python3 -m http.server 8080 --bind 127.0.0.1 &
+python3 -m http.server 8080 --bind 127.0.0.1
+\`\`\`
+
+Stop the server with Ctrl+C. Start it again in its own folder, with the origin of the page. In a clone, use \`npm start\` instead of
+\`npx rowfeed\`:
+
+\`\`\`sh
 ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
 \`\`\`
 
@@ -488,7 +498,8 @@ Node.js.
 
 ## Prepare a folder
 
-Create the spreadsheet as a CSV file, and install the tools:
+Create an empty folder, and install the package of rowfeed there, as [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) describes. It
+contains the command \`rowfeed\`. In the same folder, create the spreadsheet as a CSV file, and install the tools:
 
 \`\`\`sh
 cat > stock.csv <<'END'
@@ -1822,10 +1833,16 @@ Save this page as \`page.html\` in an empty folder, and insert your key:
 </script>
 \`\`\`
 
-Serve the folder, and start rowfeed with the origin of the page:
+Serve the folder of the page:
 
 \`\`\`sh
-python3 -m http.server 8080 --bind 127.0.0.1 &
+python3 -m http.server 8080 --bind 127.0.0.1
+\`\`\`
+
+Stop the server, and start it again in its own folder with the origin of the page. In a clone, use \`npm start\` instead of
+\`npx rowfeed\`:
+
+\`\`\`sh
 ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
 \`\`\`
 
@@ -2831,6 +2848,8 @@ In a clone, build an image with \`docker build -f scripts/container/Containerfil
 and its dependencies. Then run it with \`docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed\`.
 
 - The server runs as user 1000 and stores its data in the volume \`/data\`.
+- The first start prints an API key. With \`-d\`, read it with \`docker logs\`.
+- To run a [command](http://127.0.0.1:3000/docs/cli.md), use \`docker exec CONTAINER node /app/dist/src/bin.js keys create --name mine\`.
 - Docker checks its health. SIGTERM shuts it down.
 - To use other base images, set the build arguments \`BASE\` and \`BUILD_BASE\`.
 - \`npm run container-check\` builds the image and runs it. It needs root, buildah and debootstrap.
@@ -2842,6 +2861,15 @@ and its dependencies. Then run it with \`docker run -p 127.0.0.1:3000:3000 -v ro
 - runs the server as a separate user, which can only write to \`/var/lib/rowfeed\`
 - restarts the server if it fails
 - reads the settings from \`/etc/rowfeed.env\`
+
+Install [the package](http://127.0.0.1:3000/docs/install.md#install-as-a-package) and the unit, start it, and read the first API key in its log:
+
+- \`sudo npm install --prefix /opt/rowfeed ./rowfeed-0.1.0.tgz\`
+- \`sudo cp scripts/systemd/rowfeed.service /etc/systemd/system/\`
+- \`sudo systemctl enable --now rowfeed\`
+- \`sudo journalctl -u rowfeed\`
+
+Node.js must be in \`/usr/local/bin\` or \`/usr/bin\`, because systemd doesn't read the \`PATH\` of your shell.
 
 ## Run on Kubernetes
 
@@ -3995,12 +4023,20 @@ You need a collection \`notes\` and a key that can only [read it](http://127.0.0
 </script>
 \`\`\`
 
-Serve the folder, allow its origin, and open http://127.0.0.1:8080:
+Serve the folder of the page:
 
 \`\`\`sh
-python3 -m http.server 8080 --bind 127.0.0.1 &
+python3 -m http.server 8080 --bind 127.0.0.1
+\`\`\`
+
+Stop the server, and start it again in its own folder with the origin of the page. In a clone, use \`npm start\` instead of
+\`npx rowfeed\`:
+
+\`\`\`sh
 ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
 \`\`\`
+
+Open http://127.0.0.1:8080.
 
 The page shows every insert, update and delete at once. If you reload the page, it shows the stored list before the server
 responds. If you stop the server, the list stays, and the line above it shows the error. When the server is available again,
@@ -5292,6 +5328,7 @@ This section describes version 0.1.0.
 - **HTTP API**
   - [Collections and rows](http://127.0.0.1:3000/docs/rows.md): clients create, list and delete collections, and insert, read, update, replace and delete rows.
   - The server enforces its contracts, \`openapi.yaml\` and \`asyncapi.yaml\`, for every request, response and frame.
+  - In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.
   - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes), and later versions can add codes.
   - The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.
   - [Two tables](http://127.0.0.1:3000/docs/http.md#headers) list the headers that the server reads and sends, with their specifications.
@@ -5357,6 +5394,7 @@ This section describes version 0.1.0.
   - [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) verifies a database or a backup, and \`--repair\` recomputes derived data.
   - [\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) moves a database between SQLite and PostgreSQL, and feeds resume on the copy.
   - Every start, and \`rowfeed migrate\`, [migrates the database](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) to the version of the program.
+  - The first start prints an API key, with commands to paste that create and follow a collection.
   - On SIGTERM, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) within 10 s without losing an acknowledged write.
 - **SQLite**
   - [An SQLite file](http://127.0.0.1:3000/docs/backup.md#sqlite-database-file), which the server creates at the first start, is the default database.

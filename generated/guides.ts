@@ -236,6 +236,8 @@ export const install = `<!doctype html>
 <h2 id="run-from-a-clone"><a href="#run-from-a-clone">Run from a clone</a></h2>
 <pre><code data-language="sh">npm install
 npm start</code></pre>
+<p>The first start builds the server, which takes about 20 s. <code>npm install</code> downloads the SQLite driver. If it can&#39;t, it compiles the
+driver, which takes some minutes without output and needs Python, <code>make</code> and a C++ compiler.</p>
 <p>The server listens on http://127.0.0.1:3000 and stores its data in <code>data/rowfeed.db</code>. To use another port, run
 <code>PORT=8080 npm start</code>. <a href="/docs/configuration">Configuration</a> lists all settings.</p>
 <h2 id="install-as-a-package"><a href="#install-as-a-package">Install as a package</a></h2>
@@ -551,9 +553,9 @@ const rowfeed = createClient&#60;paths&#62;({
   baseUrl: &#39;http://127.0.0.1:3000&#39;,
   headers: { &#39;x-api-key&#39;: process.env.KEY },
 });
-const path = { collection_name: &#39;books&#39; };
+const path = { collection_name: &#39;novels&#39; };
 
-await rowfeed.POST(&#39;/v1/collections&#39;, { body: { name: &#39;books&#39; } });
+await rowfeed.POST(&#39;/v1/collections&#39;, { body: { name: &#39;novels&#39; } });
 const inserted = await rowfeed.POST(&#39;/v1/collections/{collection_name}/rows&#39;, {
   params: { path, header: { &#39;Idempotency-Key&#39;: randomUUID() } },
   body: [
@@ -586,7 +588,7 @@ const rowfeed = createClient&#60;paths&#62;({
   headers: { &#39;x-api-key&#39;: process.env.KEY },
 });
 const { data, error } = await rowfeed.GET(&#39;/v1/collections/{collection_name}/rows/{row_id}&#39;, {
-  params: { path: { collection_name: &#39;books&#39;, row_id: 9 } },
+  params: { path: { collection_name: &#39;novels&#39;, row_id: 9 } },
 });
 if (error) console.log(error.status, error.code);
 else console.log(data.title);</code></pre>
@@ -604,7 +606,7 @@ interface Frame {
   readonly row?: components[&#39;schemas&#39;][&#39;Row&#39;];
 }
 
-const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?collection=books&#38;initial=true&#39;, {
+const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?collection=novels&#38;initial=true&#39;, {
   headers: { &#39;x-api-key&#39;: process.env.KEY },
 });
 socket.on(&#39;message&#39;, (text) =&#62; {
@@ -615,7 +617,7 @@ socket.on(&#39;message&#39;, (text) =&#62; {
 <pre><code data-language="sh">node --import tsx follow.ts</code></pre>
 <p>In another terminal, update a row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-  -d &#39;{&#34;read&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/books/rows/1</code></pre>
+  -d &#39;{&#34;read&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/novels/rows/1</code></pre>
 <p>The script prints:</p>
 <pre><code data-language="text">row: Emma, read: false
 row: Dracula, read: false
@@ -752,7 +754,8 @@ curl -s -w &#39;\\n&#39; -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Typ
 <pre><code data-language="json">{&#34;name&#34;:&#34;todos&#34;}
 {&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;title&#34;,&#34;done&#34;],&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}</code></pre>
 <h2 id="create-a-key-for-the-page"><a href="#create-a-key-for-the-page">Create a key for the page</a></h2>
-<p>Everyone who can open the page can read its key. Create a key that can only read and write this collection:</p>
+<p>Everyone who can open the page can read its key. Create a key that can only read and write this collection. Run the command in the
+folder of the server, because it reads the database there:</p>
 <pre><code data-language="sh">npx rowfeed keys create --name todo-page --scopes read,write --collections todos</code></pre>
 <pre><code data-language="text">rf_...</code></pre>
 <h2 id="write-the-page"><a href="#write-the-page">Write the page</a></h2>
@@ -814,9 +817,11 @@ curl -s -w &#39;\\n&#39; -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Typ
 <p>The page never changes its list itself. It sends a write, and the feed sends the change to all pages, this one included. All pages
 therefore show the same list.</p>
 <h2 id="open-it"><a href="#open-it">Open it</a></h2>
-<p>Serve the folder, and start rowfeed with the origin of the page:</p>
-<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1 &#38;
-ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
+<p>Serve the folder of the page:</p>
+<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1</code></pre>
+<p>Stop the server with Ctrl+C. Start it again in its own folder, with the origin of the page. In a clone, use <code>npm start</code> instead of
+<code>npx rowfeed</code>:</p>
+<pre><code data-language="sh">ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
 <p>Open http://127.0.0.1:8080 in two windows. Add a task in one of them, and complete it in the other.</p>
 <h2 id="what-to-try"><a href="#what-to-try">What to try</a></h2>
 <ul>
@@ -949,7 +954,8 @@ export const spreadsheet = `<!doctype html>
 compiler and the server both reject a row with a wrong price. You need a <a href="/docs/install">running server</a> and
 Node.js.</p>
 <h2 id="prepare-a-folder"><a href="#prepare-a-folder">Prepare a folder</a></h2>
-<p>Create the spreadsheet as a CSV file, and install the tools:</p>
+<p>Create an empty folder, and install the package of rowfeed there, as <a href="/docs/install#install-as-a-package">Install</a> describes. It
+contains the command <code>rowfeed</code>. In the same folder, create the spreadsheet as a CSV file, and install the tools:</p>
 <pre><code data-language="sh">cat &#62; stock.csv &#60;&#60;&#39;END&#39;
 item,price,in_stock,since
 Pencil,0.5,true,2030-01-31
@@ -2695,9 +2701,11 @@ can read the key. Create a key that can only read this collection
     state.textContent = \`closed with \${code} \${reason}\`;
   });
 &#60;/script&#62;</code></pre>
-<p>Serve the folder, and start rowfeed with the origin of the page:</p>
-<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1 &#38;
-ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
+<p>Serve the folder of the page:</p>
+<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1</code></pre>
+<p>Stop the server, and start it again in its own folder with the origin of the page. In a clone, use <code>npm start</code> instead of
+<code>npx rowfeed</code>:</p>
+<pre><code data-language="sh">ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
 <p>Then open http://127.0.0.1:8080/page.html.</p>
 <p>If the feed closes with 1006 before it opens, the server rejected the handshake or can&#39;t be reached. Check the key, the
 name of the collection and the origin. You can also request <a href="/docs/rows"><code>/v1/collections/notes</code></a> with curl and the same key. For
@@ -4609,6 +4617,8 @@ export const deploy = `<!doctype html>
 and its dependencies. Then run it with <code>docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed</code>.</p>
 <ul>
 <li>The server runs as user 1000 and stores its data in the volume <code>/data</code>.</li>
+<li>The first start prints an API key. With <code>-d</code>, read it with <code>docker logs</code>.</li>
+<li>To run a <a href="/docs/cli">command</a>, use <code>docker exec CONTAINER node /app/dist/src/bin.js keys create --name mine</code>.</li>
 <li>Docker checks its health. SIGTERM shuts it down.</li>
 <li>To use other base images, set the build arguments <code>BASE</code> and <code>BUILD_BASE</code>.</li>
 <li><code>npm run container-check</code> builds the image and runs it. It needs root, buildah and debootstrap.</li>
@@ -4620,6 +4630,14 @@ and its dependencies. Then run it with <code>docker run -p 127.0.0.1:3000:3000 -
 <li>restarts the server if it fails</li>
 <li>reads the settings from <code>/etc/rowfeed.env</code></li>
 </ul>
+<p>Install <a href="/docs/install#install-as-a-package">the package</a> and the unit, start it, and read the first API key in its log:</p>
+<ul>
+<li><code>sudo npm install --prefix /opt/rowfeed ./rowfeed-0.1.0.tgz</code></li>
+<li><code>sudo cp scripts/systemd/rowfeed.service /etc/systemd/system/</code></li>
+<li><code>sudo systemctl enable --now rowfeed</code></li>
+<li><code>sudo journalctl -u rowfeed</code></li>
+</ul>
+<p>Node.js must be in <code>/usr/local/bin</code> or <code>/usr/bin</code>, because systemd doesn&#39;t read the <code>PATH</code> of your shell.</p>
 <h2 id="run-on-kubernetes"><a href="#run-on-kubernetes">Run on Kubernetes</a></h2>
 <p>Push the image from <a href="#run-with-docker">Run with Docker</a> to your registry, and use it in a Deployment:</p>
 <ul>
@@ -7252,9 +7270,12 @@ browsers and in Node.js 20 or later, and the package <code>rowfeed</code> contai
   notes.on(&#39;synced&#39;, (isSynced) =&#62; (state.textContent = isSynced ? &#39;live&#39; : &#39;connecting&#39;));
   notes.on(&#39;error&#39;, (error) =&#62; (state.textContent = error.message));
 &#60;/script&#62;</code></pre>
-<p>Serve the folder, allow its origin, and open http://127.0.0.1:8080:</p>
-<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1 &#38;
-ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
+<p>Serve the folder of the page:</p>
+<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1</code></pre>
+<p>Stop the server, and start it again in its own folder with the origin of the page. In a clone, use <code>npm start</code> instead of
+<code>npx rowfeed</code>:</p>
+<pre><code data-language="sh">ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
+<p>Open http://127.0.0.1:8080.</p>
 <p>The page shows every insert, update and delete at once. If you reload the page, it shows the stored list before the server
 responds. If you stop the server, the list stays, and the line above it shows the error. When the server is available again,
 the page becomes live again.</p>
@@ -11757,6 +11778,7 @@ export const changelog = `<!doctype html>
 <li><strong>HTTP API</strong><ul>
 <li><a href="/docs/rows">Collections and rows</a>: clients create, list and delete collections, and insert, read, update, replace and delete rows.</li>
 <li>The server enforces its contracts, <code>openapi.yaml</code> and <code>asyncapi.yaml</code>, for every request, response and frame.</li>
+<li>In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.</li>
 <li>Every error is a problem (RFC 9457) with a <a href="/docs/errors#error-format-and-error-codes">code</a>, and later versions can add codes.</li>
 <li>The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.</li>
 <li><a href="/docs/http#headers">Two tables</a> list the headers that the server reads and sends, with their specifications.</li>
@@ -11840,6 +11862,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/backup#check-a-database"><code>rowfeed check</code></a> verifies a database or a backup, and <code>--repair</code> recomputes derived data.</li>
 <li><a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a> moves a database between SQLite and PostgreSQL, and feeds resume on the copy.</li>
 <li>Every start, and <code>rowfeed migrate</code>, <a href="/docs/upgrade#migrate-the-database">migrates the database</a> to the version of the program.</li>
+<li>The first start prints an API key, with commands to paste that create and follow a collection.</li>
 <li>On SIGTERM, the server <a href="/docs/deploy#graceful-shutdown">shuts down</a> within 10 s without losing an acknowledged write.</li>
 </ul>
 </li>

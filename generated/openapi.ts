@@ -29,10 +29,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -59,10 +56,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -109,10 +103,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -145,10 +136,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -186,15 +174,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -238,10 +220,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -296,10 +275,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -330,10 +306,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -3390,99 +3363,39 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-         * @example notes
-         */
+        /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
         CollectionNameInPath: components["schemas"]["CollectionName"];
-        /**
-         * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-         * @example 7
-         */
+        /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
         RowIdInPath: components["schemas"]["RowId"];
-        /**
-         * @description The id of the key, as in the list of keys. This is not the secret of the key.
-         * @example key_4fZ8mQ2rTn6W
-         */
+        /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
         KeyIdInPath: components["schemas"]["KeyId"];
-        /**
-         * @description The number of days, including today.
-         * @example 14
-         */
+        /** @description The number of days, including today. */
         Days: number;
-        /**
-         * @description The name of the guide. If the guide does not exist, the server returns 404.
-         * @example feed
-         */
+        /** @description The name of the guide. If the guide does not exist, the server returns 404. */
         GuideInPath: string;
-        /**
-         * @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.
-         * @example app-0123456789abcdefghijkl.js
-         */
+        /** @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404. */
         AssetInPath: string;
-        /**
-         * @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
-         * @example 2
-         */
+        /** @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
         Limit: number;
-        /**
-         * @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0.
-         * @example 0
-         */
+        /** @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0. */
         Offset: number;
-        /**
-         * @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`.
-         * @example title
-         */
+        /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
         OrderBy: string;
-        /**
-         * @description The direction: ascending, which is the default, or its exact reverse.
-         * @example desc
-         */
+        /** @description The direction: ascending, which is the default, or its exact reverse. */
         Order: "asc" | "desc";
-        /**
-         * @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`.
-         * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
-         */
+        /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`. */
         After: string;
-        /**
-         * @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.
-         * @example 100
-         */
+        /** @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it. */
         KeyLimit: number;
-        /**
-         * @description The value of `Next-After` from the previous page.
-         * @example key_4fZ8mQ2rTn6W
-         */
+        /** @description The value of `Next-After` from the previous page. */
         AfterKey: string;
-        /**
-         * @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`.
-         * @example [
-         *       "price:desc",
-         *       "title:asc"
-         *     ]
-         */
+        /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
         Sort: string[];
-        /**
-         * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-         * @example [
-         *       "title",
-         *       "done"
-         *     ]
-         */
+        /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
         Fields: components["schemas"]["FieldNames"];
-        /**
-         * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
-         * @example [
-         *       "title",
-         *       "done"
-         *     ]
-         */
+        /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
         FeedFields: components["schemas"]["FieldNames"];
-        /**
-         * @description The format of the rows.
-         * @example ndjson
-         */
+        /** @description The format of the rows. */
         Format: "ndjson" | "csv";
         /**
          * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -3554,86 +3467,37 @@ export interface components {
          *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
          *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
          *     literals with each other.
-         * @example @.done == false && starts_with(@.due, "2030-")
          */
         Filter: string;
-        /**
-         * @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-         * @example count=exact
-         */
+        /** @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferCount: string;
-        /**
-         * @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-         * @example return=minimal
-         */
+        /** @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferReturn: string;
-        /**
-         * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-         * @example gzip
-         */
+        /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
         AcceptEncoding: string;
-        /**
-         * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-         * @example "k3f9x2mq-1041"
-         */
+        /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
         IfMatch: string;
-        /**
-         * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-         * @example "k3f9x2mq-1041"
-         */
+        /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
         IfNoneMatch: string;
-        /**
-         * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-         * @example k3f9x2mq-1042
-         */
+        /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
         SeenCursor: components["schemas"]["Cursor"];
-        /**
-         * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-         * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-         */
+        /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
         IdempotencyKeyInHeader: components["schemas"]["IdempotencyKey"];
-        /**
-         * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-         * @example @.done == true
-         */
+        /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
         FilterRequired: string;
-        /**
-         * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-         * @example 50
-         */
+        /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
         MaxRows: number;
-        /**
-         * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-         * @example true
-         */
+        /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
         DryRun: "true";
-        /**
-         * @description The API key, for clients that cannot set headers. The server does not log it.
-         * @example rf_0000000000000000000000000000000000000
-         */
+        /** @description The API key, for clients that cannot set headers. The server does not log it. */
         ApiKey: string;
-        /**
-         * @description The collection to follow.
-         * @example notes
-         */
+        /** @description The collection to follow. */
         FeedCollection: components["schemas"]["CollectionName"];
-        /**
-         * @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them.
-         * @example [
-         *       "insert",
-         *       "delete"
-         *     ]
-         */
+        /** @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them. */
         Events: components["schemas"]["EventKind"][];
-        /**
-         * @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410.
-         * @example k3f9x2mq-1042
-         */
+        /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410. */
         Since: components["schemas"]["Cursor"];
-        /**
-         * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
-         * @example true
-         */
+        /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
         Initial: "true";
     };
     requestBodies: never;
@@ -3842,15 +3706,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -3947,10 +3805,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path?: never;
@@ -3959,11 +3814,6 @@ export interface operations {
         /** @description The name of the collection. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "notes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CollectionInput"];
             };
         };
@@ -4009,11 +3859,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "notes"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Collection"];
                 };
             };
@@ -4035,10 +3880,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4076,14 +3918,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "notes",
-                     *       "rows": 8,
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "indexes": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionDetails"];
                 };
             };
@@ -4100,17 +3934,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4169,25 +3997,13 @@ export interface operations {
     listRows: {
         parameters: {
             query?: {
-                /**
-                 * @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
-                 * @example 2
-                 */
+                /** @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0.
-                 * @example 0
-                 */
+                /** @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0. */
                 offset?: components["parameters"]["Offset"];
-                /**
-                 * @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`.
-                 * @example title
-                 */
+                /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
                 order_by?: components["parameters"]["OrderBy"];
-                /**
-                 * @description The direction: ascending, which is the default, or its exact reverse.
-                 * @example desc
-                 */
+                /** @description The direction: ascending, which is the default, or its exact reverse. */
                 order?: components["parameters"]["Order"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -4259,58 +4075,27 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`.
-                 * @example [
-                 *       "price:desc",
-                 *       "title:asc"
-                 *     ]
-                 */
+                /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
                 sort?: components["parameters"]["Sort"];
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`.
-                 * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
-                 */
+                /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`. */
                 after?: components["parameters"]["After"];
             };
             header?: {
-                /**
-                 * @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-                 * @example count=exact
-                 */
+                /** @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferCount"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
                 "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4438,22 +4223,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-                 * @example return=minimal
-                 */
+                /** @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferReturn"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4531,34 +4307,19 @@ export interface operations {
     deleteRows: {
         parameters: {
             query: {
-                /**
-                 * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-                 * @example @.done == true
-                 */
+                /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
                 filter: components["parameters"]["FilterRequired"];
-                /**
-                 * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-                 * @example 50
-                 */
+                /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
                 max_rows: components["parameters"]["MaxRows"];
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4606,11 +4367,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "deleted": 12
-                     *     }
-                     */
                     "application/json": components["schemas"]["RowsDeleted"];
                 };
             };
@@ -4629,34 +4385,19 @@ export interface operations {
     updateRows: {
         parameters: {
             query: {
-                /**
-                 * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-                 * @example @.done == true
-                 */
+                /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
                 filter: components["parameters"]["FilterRequired"];
-                /**
-                 * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-                 * @example 50
-                 */
+                /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
                 max_rows: components["parameters"]["MaxRows"];
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4710,12 +4451,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "matched": 12,
-                     *       "changed": 9
-                     *     }
-                     */
                     "application/json": components["schemas"]["RowsUpdated"];
                 };
             };
@@ -4737,22 +4472,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-                 * @example return=minimal
-                 */
+                /** @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferReturn"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4831,10 +4557,7 @@ export interface operations {
     exportRows: {
         parameters: {
             query: {
-                /**
-                 * @description The format of the rows.
-                 * @example ndjson
-                 */
+                /** @description The format of the rows. */
                 format: components["parameters"]["Format"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -4906,24 +4629,14 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4966,16 +4679,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {"id":7,"title":"Milk","done":false}
-                     *     {"id":8,"title":"Call the plumber","done":false}
-                     */
                     "application/x-ndjson": components["schemas"]["ExportedText"];
-                    /**
-                     * @example id,title,done
-                     *     7,Milk,false
-                     *     8,Call the plumber,false
-                     */
                     "text/csv; charset=utf-8; header=present": components["schemas"]["ExportedText"];
                 };
             };
@@ -4991,42 +4695,21 @@ export interface operations {
     getRow: {
         parameters: {
             query?: {
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
                 "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5074,14 +4757,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "body": "Two litres.",
-                     *       "done": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
@@ -5141,32 +4816,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5224,13 +4884,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "done": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
@@ -5253,32 +4906,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5344,32 +4982,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5428,14 +5051,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "body": "Two litres.",
-                     *       "done": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
@@ -5458,22 +5073,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5521,24 +5127,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "object",
-                     *       "required": [
-                     *         "title",
-                     *         "done"
-                     *       ],
-                     *       "properties": {
-                     *         "title": {
-                     *           "type": "string",
-                     *           "minLength": 1
-                     *         },
-                     *         "done": {
-                     *           "type": "boolean"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionSchema"];
                 };
             };
@@ -5597,29 +5185,17 @@ export interface operations {
     setSchema: {
         parameters: {
             query?: {
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5627,30 +5203,7 @@ export interface operations {
         /** @description A JSON Schema (draft 2020-12) of a row without its `id`, of at most 64 KiB. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "type": "object",
-                 *       "required": [
-                 *         "title",
-                 *         "done"
-                 *       ],
-                 *       "properties": {
-                 *         "title": {
-                 *           "type": "string",
-                 *           "minLength": 1
-                 *         },
-                 *         "done": {
-                 *           "type": "boolean"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["CollectionSchemaInput"];
-                /**
-                 * @example {
-                 *       "type": "object"
-                 *     }
-                 */
                 "application/schema+json": components["schemas"]["CollectionSchemaInput"];
             };
         };
@@ -5696,24 +5249,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "object",
-                     *       "required": [
-                     *         "title",
-                     *         "done"
-                     *       ],
-                     *       "properties": {
-                     *         "title": {
-                     *           "type": "string",
-                     *           "minLength": 1
-                     *         },
-                     *         "done": {
-                     *           "type": "boolean"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionSchema"];
                 };
             };
@@ -5736,22 +5271,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5811,15 +5337,9 @@ export interface operations {
     listKeys: {
         parameters: {
             query?: {
-                /**
-                 * @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.
-                 * @example 100
-                 */
+                /** @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it. */
                 limit?: components["parameters"]["KeyLimit"];
-                /**
-                 * @description The value of `Next-After` from the previous page.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The value of `Next-After` from the previous page. */
                 after?: components["parameters"]["AfterKey"];
             };
             header?: never;
@@ -5869,26 +5389,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "key_4fZ8mQ2rTn6W",
-                     *         "name": "phone",
-                     *         "account": "default",
-                     *         "prefix": "rf_00000",
-                     *         "scopes": [
-                     *           "read"
-                     *         ],
-                     *         "collections": [
-                     *           "notes"
-                     *         ],
-                     *         "created_at": "2025-03-14T09:26:53.589Z",
-                     *         "expires_at": "2030-01-31T00:00:00.000Z",
-                     *         "revoked_at": null,
-                     *         "last_used_at": null
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["KeyList"];
                 };
             };
@@ -5904,10 +5404,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path?: never;
@@ -5916,18 +5413,6 @@ export interface operations {
         /** @description The name and the permissions of the key. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "phone",
-                 *       "scopes": [
-                 *         "read"
-                 *       ],
-                 *       "collections": [
-                 *         "notes"
-                 *       ],
-                 *       "expires_at": "2030-01-31T00:00:00Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyInput"];
             };
         };
@@ -5968,25 +5453,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "key": "rf_00000000000000000000000000000000000000",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreatedKey"];
                 };
             };
@@ -6008,10 +5474,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -6049,24 +5512,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Key"];
                 };
             };
@@ -6083,17 +5528,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -6153,17 +5592,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -6171,13 +5604,6 @@ export interface operations {
         /** @description The members to update. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "collections": [
-                 *         "notes"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyPatch"];
             };
         };
@@ -6218,24 +5644,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Key"];
                 };
             };
@@ -6257,17 +5665,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -6275,11 +5677,6 @@ export interface operations {
         /** @description How long the old key remains valid. The body is optional. */
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "grace": "24h"
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyRotation"];
             };
         };
@@ -6320,25 +5717,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "key": "rf_00000000000000000000000000000000000000",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreatedKey"];
                 };
             };
@@ -6409,10 +5787,7 @@ export interface operations {
     getUsageHistory: {
         parameters: {
             query?: {
-                /**
-                 * @description The number of days, including today.
-                 * @example 14
-                 */
+                /** @description The number of days, including today. */
                 days?: components["parameters"]["Days"];
             };
             header?: never;
@@ -6452,26 +5827,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "date": "2025-03-13",
-                     *         "requests": 0,
-                     *         "keys": []
-                     *       },
-                     *       {
-                     *         "date": "2025-03-14",
-                     *         "requests": 129,
-                     *         "keys": [
-                     *           {
-                     *             "id": "key_4fZ8mQ2rTn6W",
-                     *             "name": "phone",
-                     *             "requests": 129
-                     *           }
-                     *         ]
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["UsageHistory"];
                 };
             };
@@ -6485,28 +5840,13 @@ export interface operations {
     openFeed: {
         parameters: {
             query: {
-                /**
-                 * @description The API key, for clients that cannot set headers. The server does not log it.
-                 * @example rf_0000000000000000000000000000000000000
-                 */
+                /** @description The API key, for clients that cannot set headers. The server does not log it. */
                 api_key?: components["parameters"]["ApiKey"];
-                /**
-                 * @description The collection to follow.
-                 * @example notes
-                 */
+                /** @description The collection to follow. */
                 collection: components["parameters"]["FeedCollection"];
-                /**
-                 * @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them.
-                 * @example [
-                 *       "insert",
-                 *       "delete"
-                 *     ]
-                 */
+                /** @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them. */
                 events?: components["parameters"]["Events"];
-                /**
-                 * @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410. */
                 since?: components["parameters"]["Since"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -6578,21 +5918,11 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["FeedFields"];
-                /**
-                 * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
-                 * @example true
-                 */
+                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
                 initial?: components["parameters"]["Initial"];
             };
             header?: never;
@@ -6673,12 +6003,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6703,12 +6027,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": false,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6744,12 +6062,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6774,12 +6086,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": false,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6789,20 +6095,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -6846,16 +6143,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -6869,20 +6156,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -6926,16 +6204,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -6949,20 +6217,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7006,16 +6265,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.0.3",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7029,20 +6278,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7086,15 +6326,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7108,20 +6339,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7165,15 +6387,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       }
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7187,15 +6400,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7239,17 +6446,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7267,15 +6463,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7319,17 +6509,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7347,15 +6526,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7399,17 +6572,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.0.3",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7427,15 +6589,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7479,16 +6635,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7506,15 +6652,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7558,16 +6698,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       }
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7624,20 +6754,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7686,7 +6807,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };
@@ -7700,27 +6820,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.
-                 * @example app-0123456789abcdefghijkl.js
-                 */
+                /** @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404. */
                 asset: components["parameters"]["AssetInPath"];
             };
             cookie?: never;
@@ -7763,9 +6871,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example document.title = 'rowfeed'; */
                     "text/javascript": components["schemas"]["SourceText"];
-                    /** @example body { margin: 0 } */
                     "text/css": components["schemas"]["SourceText"];
                 };
             };
@@ -7803,20 +6909,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7865,7 +6962,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };
@@ -7879,20 +6975,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7936,16 +7023,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "title": "Close codes",
-                     *         "where": "Errors",
-                     *         "address": "/docs/errors#close-codes",
-                     *         "text": "A feed ends with one of these codes."
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["DocsSections"];
                 };
             };
@@ -7959,20 +7036,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8021,11 +7089,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example # rowfeed
-                     *
-                     *     - [Errors](http://127.0.0.1:3000/docs/errors.md)
-                     */
                     "text/plain; charset=utf-8": components["schemas"]["GuideText"];
                 };
             };
@@ -8039,27 +7102,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the guide. If the guide does not exist, the server returns 404.
-                 * @example feed
-                 */
+                /** @description The name of the guide. If the guide does not exist, the server returns 404. */
                 guide: components["parameters"]["GuideInPath"];
             };
             cookie?: never;
@@ -8107,13 +7158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
-                    /**
-                     * @example # Change feed (WebSocket)
-                     *
-                     *     The feed is a WebSocket connection that sends every change.
-                     */
                     "text/markdown; charset=utf-8": components["schemas"]["GuideText"];
                 };
             };
