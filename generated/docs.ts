@@ -1992,20 +1992,20 @@ returns 409 <a href="#error-too_many_rows"><code>too_many_rows</code></a>.</p>
   &#34;operations&#34;: [
     {
       &#34;op&#34;: &#34;insert&#34;,
-      &#34;row&#34;: { &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: false }
+      &#34;row&#34;: { &#34;title&#34;: &#34;Buy stamps&#34;, &#34;done&#34;: false }
     },
     {
       &#34;op&#34;: &#34;update&#34;,
-      &#34;id&#34;: 3,
+      &#34;id&#34;: 10,
       &#34;patch&#34;: { &#34;done&#34;: true },
-      &#34;if_match&#34;: &#34;\\&#34;k3f9x2mq-1041\\&#34;&#34;
+      &#34;if_match&#34;: &#34;\\&#34;k3f9x2mq-1053\\&#34;&#34;
     },
     {
       &#34;op&#34;: &#34;replace&#34;,
-      &#34;id&#34;: 4,
-      &#34;row&#34;: { &#34;title&#34;: &#34;Tea&#34; }
+      &#34;id&#34;: 11,
+      &#34;row&#34;: { &#34;title&#34;: &#34;Post the parcel&#34; }
     },
-    { &#34;op&#34;: &#34;delete&#34;, &#34;id&#34;: 5 }
+    { &#34;op&#34;: &#34;delete&#34;, &#34;id&#34;: 9 }
   ]
 }&#39; \\
   http://127.0.0.1:3000/v1/collections/notes/batch</code></pre>
@@ -2019,20 +2019,20 @@ returns 409 <a href="#error-too_many_rows"><code>too_many_rows</code></a>.</p>
     &#34;operations&#34;: [
       {
         &#34;op&#34;: &#34;insert&#34;,
-        &#34;row&#34;: { &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: false }
+        &#34;row&#34;: { &#34;title&#34;: &#34;Buy stamps&#34;, &#34;done&#34;: false }
       },
       {
         &#34;op&#34;: &#34;update&#34;,
-        &#34;id&#34;: 3,
+        &#34;id&#34;: 10,
         &#34;patch&#34;: { &#34;done&#34;: true },
-        &#34;if_match&#34;: &#34;\\&#34;k3f9x2mq-1041\\&#34;&#34;
+        &#34;if_match&#34;: &#34;\\&#34;k3f9x2mq-1053\\&#34;&#34;
       },
       {
         &#34;op&#34;: &#34;replace&#34;,
-        &#34;id&#34;: 4,
-        &#34;row&#34;: { &#34;title&#34;: &#34;Tea&#34; }
+        &#34;id&#34;: 11,
+        &#34;row&#34;: { &#34;title&#34;: &#34;Post the parcel&#34; }
       },
-      { &#34;op&#34;: &#34;delete&#34;, &#34;id&#34;: 5 }
+      { &#34;op&#34;: &#34;delete&#34;, &#34;id&#34;: 9 }
     ]
   }),
 });
@@ -2052,20 +2052,20 @@ request = urllib.request.Request(
       &#34;operations&#34;: [
         {
           &#34;op&#34;: &#34;insert&#34;,
-          &#34;row&#34;: { &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: False }
+          &#34;row&#34;: { &#34;title&#34;: &#34;Buy stamps&#34;, &#34;done&#34;: False }
         },
         {
           &#34;op&#34;: &#34;update&#34;,
-          &#34;id&#34;: 3,
+          &#34;id&#34;: 10,
           &#34;patch&#34;: { &#34;done&#34;: True },
-          &#34;if_match&#34;: &#34;\\&#34;k3f9x2mq-1041\\&#34;&#34;
+          &#34;if_match&#34;: &#34;\\&#34;k3f9x2mq-1053\\&#34;&#34;
         },
         {
           &#34;op&#34;: &#34;replace&#34;,
-          &#34;id&#34;: 4,
-          &#34;row&#34;: { &#34;title&#34;: &#34;Tea&#34; }
+          &#34;id&#34;: 11,
+          &#34;row&#34;: { &#34;title&#34;: &#34;Post the parcel&#34; }
         },
-        { &#34;op&#34;: &#34;delete&#34;, &#34;id&#34;: 5 }
+        { &#34;op&#34;: &#34;delete&#34;, &#34;id&#34;: 9 }
       ]
     }).encode(),
 )
@@ -2083,40 +2083,49 @@ with urllib.request.urlopen(request) as response:
   &#34;operations&#34;: [
     {
       &#34;op&#34;: &#34;insert&#34;,
-      &#34;row&#34;: { &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: false }
+      &#34;row&#34;: { &#34;title&#34;: &#34;Buy stamps&#34;, &#34;done&#34;: false }
     },
     {
       &#34;op&#34;: &#34;update&#34;,
-      &#34;id&#34;: 3,
+      &#34;id&#34;: 10,
       &#34;patch&#34;: { &#34;done&#34;: true },
-      &#34;if_match&#34;: &#34;\\&#34;k3f9x2mq-1041\\&#34;&#34;
+      &#34;if_match&#34;: &#34;\\&#34;k3f9x2mq-1053\\&#34;&#34;
     },
     {
       &#34;op&#34;: &#34;replace&#34;,
-      &#34;id&#34;: 4,
-      &#34;row&#34;: { &#34;title&#34;: &#34;Tea&#34; }
+      &#34;id&#34;: 11,
+      &#34;row&#34;: { &#34;title&#34;: &#34;Post the parcel&#34; }
     },
-    { &#34;op&#34;: &#34;delete&#34;, &#34;id&#34;: 5 }
+    { &#34;op&#34;: &#34;delete&#34;, &#34;id&#34;: 9 }
   ]
-}" data-type="application/json">Insert, update, replace and delete a row</option><option value="{ &#34;operations&#34;: [{ &#34;op&#34;: &#34;delete&#34;, &#34;id&#34;: 5 }] }" data-type="application/json">Delete a row</option></select></div>
+}" data-type="application/json">Insert, update, replace and delete a row</option><option value="{
+  &#34;operations&#34;: [
+    {
+      &#34;op&#34;: &#34;update&#34;,
+      &#34;id&#34;: 10,
+      &#34;patch&#34;: { &#34;done&#34;: true }
+    },
+    { &#34;op&#34;: &#34;delete&#34;, &#34;id&#34;: 12 }
+  ]
+}" data-type="application/json">Two operations of which the client only needs the outcomes</option></select></div>
 <div class="field whole"><label for="try-batchRows-body">Body</label><textarea id="try-batchRows-body" data-body required spellcheck="false" autocapitalize="off">{
   &#34;operations&#34;: [
     {
       &#34;op&#34;: &#34;insert&#34;,
-      &#34;row&#34;: { &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: false }
+      &#34;row&#34;: { &#34;title&#34;: &#34;Buy stamps&#34;, &#34;done&#34;: false }
     },
     {
       &#34;op&#34;: &#34;update&#34;,
-      &#34;id&#34;: 3,
+      &#34;id&#34;: 10,
       &#34;patch&#34;: { &#34;done&#34;: true },
-      &#34;if_match&#34;: &#34;\\&#34;k3f9x2mq-1041\\&#34;&#34;
+      &#34;if_match&#34;: &#34;\\&#34;k3f9x2mq-1053\\&#34;&#34;
     },
     {
       &#34;op&#34;: &#34;replace&#34;,
-      &#34;id&#34;: 4,
-      &#34;row&#34;: { &#34;title&#34;: &#34;Tea&#34; }
+      &#34;id&#34;: 11,
+      &#34;row&#34;: { &#34;title&#34;: &#34;Post the parcel&#34; }
     },
-    { &#34;op&#34;: &#34;delete&#34;, &#34;id&#34;: 5 }
+    { &#34;op&#34;: &#34;delete&#34;, &#34;id&#34;: 9 }
   ]
 }</textarea></div>
 
@@ -2129,28 +2138,37 @@ with urllib.request.urlopen(request) as response:
 </div>
 
 <figure class="card">
-<figcaption><span class="status s2">200</span> The outcomes of four operations</figcaption>
+<figcaption><span class="status s2">200</span> The outcomes, with the row after each operation</figcaption>
 <pre><code data-language="json">{
   &#34;results&#34;: [
     {
       &#34;outcome&#34;: &#34;inserted&#34;,
-      &#34;row&#34;: { &#34;id&#34;: 7, &#34;title&#34;: &#34;Milk&#34;, &#34;done&#34;: false }
+      &#34;row&#34;: { &#34;id&#34;: 12, &#34;title&#34;: &#34;Buy stamps&#34;, &#34;done&#34;: false }
     },
     {
       &#34;outcome&#34;: &#34;updated&#34;,
-      &#34;row&#34;: { &#34;id&#34;: 3, &#34;title&#34;: &#34;Bread&#34;, &#34;done&#34;: true }
+      &#34;row&#34;: {
+        &#34;id&#34;: 10,
+        &#34;title&#34;: &#34;Water the plants&#34;,
+        &#34;done&#34;: true
+      }
     },
     {
       &#34;outcome&#34;: &#34;replaced&#34;,
-      &#34;row&#34;: { &#34;id&#34;: 4, &#34;title&#34;: &#34;Tea&#34; }
+      &#34;row&#34;: { &#34;id&#34;: 11, &#34;title&#34;: &#34;Post the parcel&#34; }
     },
-    { &#34;outcome&#34;: &#34;deleted&#34;, &#34;id&#34;: 5 }
+    { &#34;outcome&#34;: &#34;deleted&#34;, &#34;id&#34;: 9 }
   ]
 }</code></pre>
 </figure>
 <figure class="card">
-<figcaption><span class="status s2">200</span> The outcome of one operation</figcaption>
-<pre><code data-language="json">{ &#34;results&#34;: [{ &#34;outcome&#34;: &#34;deleted&#34;, &#34;id&#34;: 5 }] }</code></pre>
+<figcaption><span class="status s2">200</span> With Prefer: return=minimal</figcaption>
+<pre><code data-language="json">{
+  &#34;results&#34;: [
+    { &#34;outcome&#34;: &#34;unchanged&#34;, &#34;id&#34;: 10 },
+    { &#34;outcome&#34;: &#34;deleted&#34;, &#34;id&#34;: 12 }
+  ]
+}</code></pre>
 </figure>
 
 </div>

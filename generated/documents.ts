@@ -1062,19 +1062,30 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/Batch' }
             examples:
-              four_operations:
+              typical:
                 summary: Insert, update, replace and delete a row
                 value:
                   operations:
-                    - { op: insert, row: { title: Milk, done: false } }
-                    - { op: update, id: 3, patch: { done: true }, if_match: '"k3f9x2mq-1041"' }
-                    - { op: replace, id: 4, row: { title: Tea } }
-                    - { op: delete, id: 5 }
-              one_operation:
-                summary: Delete a row
+                    - op: insert
+                      row: { title: Buy stamps, done: false }
+                    - op: update
+                      id: 10
+                      patch: { done: true }
+                      if_match: '"k3f9x2mq-1053"'
+                    - op: replace
+                      id: 11
+                      row: { title: Post the parcel }
+                    - op: delete
+                      id: 9
+              outcomes_only:
+                summary: Two operations of which the client only needs the outcomes
                 value:
                   operations:
-                    - { op: delete, id: 5 }
+                    - op: update
+                      id: 10
+                      patch: { done: true }
+                    - op: delete
+                      id: 12
       responses:
         '200':
           description: The operations were executed and synced to disk.
@@ -1091,19 +1102,26 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/BatchResults' }
               examples:
-                four_operations:
-                  summary: The outcomes of four operations
+                typical:
+                  summary: The outcomes, with the row after each operation
                   value:
                     results:
-                      - { outcome: inserted, row: { id: 7, title: Milk, done: false } }
-                      - { outcome: updated, row: { id: 3, title: Bread, done: true } }
-                      - { outcome: replaced, row: { id: 4, title: Tea } }
-                      - { outcome: deleted, id: 5 }
-                one_operation:
-                  summary: The outcome of one operation
+                      - outcome: inserted
+                        row: { id: 12, title: Buy stamps, done: false }
+                      - outcome: updated
+                        row: { id: 10, title: Water the plants, done: true }
+                      - outcome: replaced
+                        row: { id: 11, title: Post the parcel }
+                      - outcome: deleted
+                        id: 9
+                outcomes_only:
+                  summary: 'With Prefer: return=minimal'
                   value:
                     results:
-                      - { outcome: deleted, id: 5 }
+                      - outcome: unchanged
+                        id: 10
+                      - outcome: deleted
+                        id: 12
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -3208,6 +3226,7 @@ components:
         maxLength: 4096
       examples:
         return_minimal: { value: return=minimal }
+        outcomes_only: { value: return=minimal }
     AcceptEncoding:
       name: Accept-Encoding
       in: header
@@ -7649,46 +7668,53 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/Batch"
               },
               "examples": {
-                "four_operations": {
+                "typical": {
                   "summary": "Insert, update, replace and delete a row",
                   "value": {
                     "operations": [
                       {
                         "op": "insert",
                         "row": {
-                          "title": "Milk",
+                          "title": "Buy stamps",
                           "done": false
                         }
                       },
                       {
                         "op": "update",
-                        "id": 3,
+                        "id": 10,
                         "patch": {
                           "done": true
                         },
-                        "if_match": "\\"k3f9x2mq-1041\\""
+                        "if_match": "\\"k3f9x2mq-1053\\""
                       },
                       {
                         "op": "replace",
-                        "id": 4,
+                        "id": 11,
                         "row": {
-                          "title": "Tea"
+                          "title": "Post the parcel"
                         }
                       },
                       {
                         "op": "delete",
-                        "id": 5
+                        "id": 9
                       }
                     ]
                   }
                 },
-                "one_operation": {
-                  "summary": "Delete a row",
+                "outcomes_only": {
+                  "summary": "Two operations of which the client only needs the outcomes",
                   "value": {
                     "operations": [
                       {
+                        "op": "update",
+                        "id": 10,
+                        "patch": {
+                          "done": true
+                        }
+                      },
+                      {
                         "op": "delete",
-                        "id": 5
+                        "id": 12
                       }
                     ]
                   }
@@ -7732,47 +7758,51 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/BatchResults"
                 },
                 "examples": {
-                  "four_operations": {
-                    "summary": "The outcomes of four operations",
+                  "typical": {
+                    "summary": "The outcomes, with the row after each operation",
                     "value": {
                       "results": [
                         {
                           "outcome": "inserted",
                           "row": {
-                            "id": 7,
-                            "title": "Milk",
+                            "id": 12,
+                            "title": "Buy stamps",
                             "done": false
                           }
                         },
                         {
                           "outcome": "updated",
                           "row": {
-                            "id": 3,
-                            "title": "Bread",
+                            "id": 10,
+                            "title": "Water the plants",
                             "done": true
                           }
                         },
                         {
                           "outcome": "replaced",
                           "row": {
-                            "id": 4,
-                            "title": "Tea"
+                            "id": 11,
+                            "title": "Post the parcel"
                           }
                         },
                         {
                           "outcome": "deleted",
-                          "id": 5
+                          "id": 9
                         }
                       ]
                     }
                   },
-                  "one_operation": {
-                    "summary": "The outcome of one operation",
+                  "outcomes_only": {
+                    "summary": "With Prefer: return=minimal",
                     "value": {
                       "results": [
                         {
+                          "outcome": "unchanged",
+                          "id": 10
+                        },
+                        {
                           "outcome": "deleted",
-                          "id": 5
+                          "id": 12
                         }
                       ]
                     }
@@ -11733,6 +11763,9 @@ export const openapiJson = `{
         },
         "examples": {
           "return_minimal": {
+            "value": "return=minimal"
+          },
+          "outcomes_only": {
             "value": "return=minimal"
           }
         }
@@ -18219,46 +18252,53 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/Batch"
               },
               "examples": {
-                "four_operations": {
+                "typical": {
                   "summary": "Insert, update, replace and delete a row",
                   "value": {
                     "operations": [
                       {
                         "op": "insert",
                         "row": {
-                          "title": "Milk",
+                          "title": "Buy stamps",
                           "done": false
                         }
                       },
                       {
                         "op": "update",
-                        "id": 3,
+                        "id": 10,
                         "patch": {
                           "done": true
                         },
-                        "if_match": "\\"k3f9x2mq-1041\\""
+                        "if_match": "\\"k3f9x2mq-1053\\""
                       },
                       {
                         "op": "replace",
-                        "id": 4,
+                        "id": 11,
                         "row": {
-                          "title": "Tea"
+                          "title": "Post the parcel"
                         }
                       },
                       {
                         "op": "delete",
-                        "id": 5
+                        "id": 9
                       }
                     ]
                   }
                 },
-                "one_operation": {
-                  "summary": "Delete a row",
+                "outcomes_only": {
+                  "summary": "Two operations of which the client only needs the outcomes",
                   "value": {
                     "operations": [
                       {
+                        "op": "update",
+                        "id": 10,
+                        "patch": {
+                          "done": true
+                        }
+                      },
+                      {
                         "op": "delete",
-                        "id": 5
+                        "id": 12
                       }
                     ]
                   }
@@ -18302,47 +18342,51 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/BatchResults"
                 },
                 "examples": {
-                  "four_operations": {
-                    "summary": "The outcomes of four operations",
+                  "typical": {
+                    "summary": "The outcomes, with the row after each operation",
                     "value": {
                       "results": [
                         {
                           "outcome": "inserted",
                           "row": {
-                            "id": 7,
-                            "title": "Milk",
+                            "id": 12,
+                            "title": "Buy stamps",
                             "done": false
                           }
                         },
                         {
                           "outcome": "updated",
                           "row": {
-                            "id": 3,
-                            "title": "Bread",
+                            "id": 10,
+                            "title": "Water the plants",
                             "done": true
                           }
                         },
                         {
                           "outcome": "replaced",
                           "row": {
-                            "id": 4,
-                            "title": "Tea"
+                            "id": 11,
+                            "title": "Post the parcel"
                           }
                         },
                         {
                           "outcome": "deleted",
-                          "id": 5
+                          "id": 9
                         }
                       ]
                     }
                   },
-                  "one_operation": {
-                    "summary": "The outcome of one operation",
+                  "outcomes_only": {
+                    "summary": "With Prefer: return=minimal",
                     "value": {
                       "results": [
                         {
+                          "outcome": "unchanged",
+                          "id": 10
+                        },
+                        {
                           "outcome": "deleted",
-                          "id": 5
+                          "id": 12
                         }
                       ]
                     }
@@ -22133,6 +22177,9 @@ export const openapi30Json = `{
         },
         "examples": {
           "return_minimal": {
+            "value": "return=minimal"
+          },
+          "outcomes_only": {
             "value": "return=minimal"
           }
         }
