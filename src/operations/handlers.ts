@@ -9,6 +9,7 @@ import { console } from './documents/console.js';
 import { documents, typedContracts } from './documents/documents.js';
 import { health, type State } from './health.js';
 import { keys } from './keys.js';
+import { rowKeys } from './row-keys.js';
 import { batches } from './rows/batch.js';
 import { exports } from './rows/export.js';
 import { rows } from './rows/rows.js';
@@ -43,6 +44,7 @@ export function handlers({
     ...rows(store),
     ...batches(store),
     ...schemas(store),
+    ...rowKeys(store),
     ...exports(store),
     openFeed,
     ...keys(accountKeys, store.idempotencyKeys),

@@ -17,9 +17,11 @@ type Read = (keys: readonly RowKey[], share: number) => Promise<Iterable<readonl
 export type RowLookup = (collectionId: number, id: number) => StoredRow | typeof unread | undefined;
 
 export async function readGroupRows(
-  { keys, maxRowBytes = maxGroupRowBytes }: Pick<GroupRequest, 'keys' | 'maxRowBytes'>,
+  wanted: readonly RowKey[],
+  { maxRowBytes = maxGroupRowBytes }: Pick<GroupRequest, 'maxRowBytes'>,
   read: Read,
 ): Promise<RowLookup> {
+  const keys = wanted.length < 2 ? wanted : [...new Map(wanted.map((key) => [nameOf(key), key])).values()];
   if (keys.length === 0) return () => undefined;
   const rows = new Map<string, StoredRow | typeof unread>(
     await read(keys, Math.floor(maxRowBytes / keys.length)),

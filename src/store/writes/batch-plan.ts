@@ -9,9 +9,11 @@ import { type CollectionRef, type StoredRow, unread } from '../../engines/engine
 import { entityTagOf } from '../../log/cursor.js';
 import { deleteText, insertText, updateText } from '../../log/entry.js';
 import { Problem } from '../../problem.js';
+import { describeRowKey, rowKeyOf } from '../../values/row-key.js';
 import { type JsonObject, maxFields } from '../../values/values.js';
 import { rowInvalid, type Violations } from '../schemas/row-rules.js';
 import { changedFields, isTooLarge, rowNotFound, rowTooLarge, tooManyFields, withId } from './row-changes.js';
+import { type RowKeys, rowKeyInvalid, rowKeyTaken } from './row-keys.js';
 import {
   type Batch,
   type BatchOperation,
@@ -30,6 +32,7 @@ export interface BatchState {
   readonly seq: number;
   readonly nextRowId: number;
   row(id: number): StoredRow | typeof unread | undefined;
+  readonly rowKeys: Pick<RowKeys, 'index' | 'owner' | 'keyOf' | 'includesAny'>;
   /** Validates rows by the schema of the collection. */
   violations(texts: readonly string[], values: readonly JsonObject[]): Violations | Postponed;
 }
@@ -65,6 +68,7 @@ export function planBatch(
     failure = batch.apply(operations[at]!, at);
     if (failure !== undefined) break;
   }
+  if (batch.unknownKeys.length > 0) return { kind: 'postponed', ownedKeys: batch.unknownKeys };
   if (failure === unread && isAlone !== true) return { kind: 'postponed', needsOwnGroup: true };
   // Rows are validated together, so a row of an earlier operation can turn out to be invalid only now.
   const violation = batch.violation();
@@ -79,8 +83,12 @@ type Failure = Problem | typeof unread;
 
 /** The changes of the operations so far, which later operations see. */
 class BatchChanges {
+  /** Row keys whose owners aren't known. Until they are, it's not certain that their operations succeed. */
+  readonly unknownKeys: string[] = [];
   readonly #state: BatchState;
   readonly #latest = new Map<number, StoredRow | undefined>();
+  /** The operations that gave a row this row key. Undefined if no row has this key after the operations. */
+  readonly #keyOwners = new Map<string, { readonly id: number; readonly at: number } | undefined>();
   readonly #changes: RowChange[] = [];
   readonly #results: OperationResult[] = [];
   /** The rows that must conform to the schema, and the operations that they come from. */
@@ -126,6 +134,8 @@ class BatchChanges {
   #insert({ text, value }: Extract<BatchOperation, { op: 'insert' }>, at: number): Failure | undefined {
     const id = this.#state.nextRowId + this.#insertedRows;
     const row = withId(id, text);
+    const refusal = this.#claim(id, undefined, value, at);
+    if (refusal !== undefined) return refusal;
     if (isTooLarge(row)) return rowTooLarge('');
     this.#insertedRows += 1;
     this.#validate(at, text, value);
@@ -145,6 +155,7 @@ class BatchChanges {
     const before = JSON.parse(row.data) as JsonObject;
     if (operation.op === 'delete') {
       this.#deletedRows += 1;
+      this.#releaseKey(before);
       const entry = deleteText(row.data);
       this.#record('deleted', { id, before, after: undefined, text: undefined, entry }, bytes);
       return undefined;
@@ -157,6 +168,9 @@ class BatchChanges {
       this.#results.push({ outcome: 'unchanged', id, row: row.data });
       return undefined;
     }
+    const refusal =
+      this.#state.rowKeys.includesAny(changed) && this.#claim(id, before, after, at, operation.advice);
+    if (refusal) return refusal;
     const text = JSON.stringify(after);
     if (isTooLarge(text)) return rowTooLarge('');
     if (Object.keys(after).length > maxFields + 1) return tooManyFields();
@@ -168,6 +182,37 @@ class BatchChanges {
       bytes,
     );
     return undefined;
+  }
+
+  /** Gives a row its row key. Returns why the row can't have it. */
+  #claim(
+    id: number,
+    before: JsonObject | undefined,
+    after: JsonObject,
+    at: number,
+    advice?: string,
+  ): Problem | undefined {
+    const { rowKeys, collection } = this.#state;
+    if (rowKeys.index === undefined) return undefined;
+    const { rowKey } = rowKeys.index;
+    const key = rowKeyOf(rowKey, after);
+    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], () => '', advice);
+    const ofBatch = this.#keyOwners.get(key);
+    const stored = this.#keyOwners.has(key) ? undefined : rowKeys.owner(key);
+    if (stored === unread) this.unknownKeys.push(key);
+    else if ((ofBatch?.id ?? stored ?? id) !== id) {
+      const owner = ofBatch === undefined ? `row ${stored}` : `operation ${ofBatch.at}`;
+      const detail = `has the row key of ${owner}: ${describeRowKey(rowKey, after)}`;
+      return rowKeyTaken(collection, [{ pointer: '', detail, ...(stored !== undefined && { id: stored }) }]);
+    }
+    this.#releaseKey(before);
+    this.#keyOwners.set(key, { id, at });
+    return undefined;
+  }
+
+  #releaseKey(row: JsonObject | undefined): void {
+    const key = row && this.#state.rowKeys.keyOf(row);
+    if (key !== undefined) this.#keyOwners.set(key, undefined);
   }
 
   #validate(at: number, text: string, value: JsonObject, advice?: string): void {
@@ -194,9 +239,9 @@ class BatchChanges {
 /** Adds the place in the request to the problem of an operation. */
 function inOperation(at: number, operation: BatchOperation, { code, detail, errors }: Problem): Problem {
   const pointer = `/operations/${at}`;
-  const member = operation.op === 'update' ? 'patch' : 'row';
+  const member = code === 'row_key_taken' ? '' : operation.op === 'update' ? '/patch' : '/row';
   return new Problem(code, `${pointer}: ${detail}`, {
-    errors: errors?.map((item) => ({ ...item, pointer: `${pointer}/${member}${item.pointer}` })) ?? [
+    errors: errors?.map((item) => ({ ...item, pointer: `${pointer}${member}${item.pointer}` })) ?? [
       { pointer, detail },
     ],
   });

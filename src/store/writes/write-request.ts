@@ -127,6 +127,8 @@ export interface BulkDone {
 export interface Postponed {
   readonly kind: 'postponed';
   readonly toValidate?: RowsToValidate;
+  /** The keys in the index of the row key whose owners must be known. */
+  readonly ownedKeys?: readonly string[];
   /** The state for which a bulk write must be prepared. */
   readonly bulkState?: BulkState;
   /** The rows of a batch have no room in a group with other writes. */

@@ -424,4 +424,51 @@ describe('batches', function () {
     expect((await watching.next(2)).map(({ event }) => event)).to.deep.equal(['insert', 'delete']);
     await watching.close();
   });
+
+  it('keep row keys unique after each operation', async () => {
+    const owner = client(service, service.key);
+    const collection = await owner.collection([{ sku: 'A' }, { sku: 'B' }, { sku: 'C' }]);
+    await owner.put(`/v1/collections/${collection}/row-key`, { fields: ['sku'] });
+    const send = (...all: object[]) => owner.post(`/v1/collections/${collection}/batch`, operations(...all));
+    const insert = (sku: unknown) => ({ op: 'insert', row: { sku } });
+    const update = (id: number, sku: unknown) => ({ op: 'update', id, patch: { sku } });
+    const refuse = async (code: string, error: object, ...all: object[]) => {
+      const answer = await send(...all);
+      expect(answer.code, answer.text).to.equal(code);
+      const { detail: _, ...first } = answer.json.errors[0];
+      expect(first).to.deep.equal(error);
+    };
+    await refuse('row_key_taken', { pointer: '/operations/1', id: 2 }, insert('D'), insert('B'));
+    await refuse('row_key_taken', { pointer: '/operations/1', id: 2 }, insert('D'), update(1, 'B'));
+    await refuse('row_key_taken', { pointer: '/operations/1' }, insert('D'), insert('D'));
+    await refuse('row_key_taken', { pointer: '/operations/1' }, update(1, 'D'), insert('D'));
+    await refuse('row_key_taken', { pointer: '/operations/0', id: 2 }, update(1, 'B'), update(2, 'A'));
+    await refuse('row_key_taken', { pointer: '/operations/1', id: 2 }, insert('D'), {
+      op: 'replace',
+      id: 1,
+      row: { sku: 'B' },
+    });
+    await refuse('row_invalid', { pointer: '/operations/1/row/sku' }, insert('D'), insert(null));
+    await refuse('row_invalid', { pointer: '/operations/1/row/sku' }, insert('D'), {
+      op: 'replace',
+      id: 1,
+      row: {},
+    });
+    await refuse('row_not_found', { pointer: '/operations/0' }, { op: 'delete', id: 9 }, insert('B'));
+    const swapped = await send(
+      update(1, 'D'),
+      update(2, 'A'),
+      update(1, 'B'),
+      { op: 'delete', id: 3 },
+      insert('C'),
+    );
+    expect(swapped.status, swapped.text).to.equal(200);
+    const rows = (
+      await owner.get(`/v1/collections/${collection}/rows?filter=${encodeURIComponent(`@.sku == "C"`)}`)
+    ).json;
+    expect(rows).to.deep.equal([{ id: 4, sku: 'C' }]);
+    await refuse('row_key_taken', { pointer: '/operations/0', id: 4 }, insert('C'));
+    const again = await owner.post(`/v1/collections/${collection}/rows`, [{ sku: 'D' }]);
+    expect(again.status, again.text).to.equal(201);
+  });
 });
