@@ -952,6 +952,10 @@ paths:
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
             examples:
+              typical:
+                summary: Set one field
+                value:
+                  archived: true
               remove_field:
                 summary: Remove one field
                 value:
@@ -1376,6 +1380,10 @@ paths:
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowMergePatch' }
             examples:
+              typical:
+                summary: Set one field
+                value:
+                  done: true
               remove_field:
                 summary: Set one field and remove another
                 value:
@@ -7740,6 +7748,12 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
+                "typical": {
+                  "summary": "Set one field",
+                  "value": {
+                    "archived": true
+                  }
+                },
                 "remove_field": {
                   "summary": "Remove one field",
                   "value": {
@@ -8581,6 +8595,12 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowMergePatch"
               },
               "examples": {
+                "typical": {
+                  "summary": "Set one field",
+                  "value": {
+                    "done": true
+                  }
+                },
                 "remove_field": {
                   "summary": "Set one field and remove another",
                   "value": {
