@@ -1169,7 +1169,7 @@ paths:
                         id: 12
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/RowNotFound' }
         '409': { $ref: '#/components/responses/BatchConflict' }
         '412': { $ref: '#/components/responses/OperationMismatch' }
@@ -8441,7 +8441,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -20097,7 +20097,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
