@@ -3803,6 +3803,8 @@ have a schema. Any key of the account can get it:</p>
   console.log(JSON.stringify(components.schemas.TasksRowPatch.properties));&#39;</code></pre>
 <pre><code data-language="text">listTasksRows
 {&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}</code></pre>
+<p>The examples of the typed paths show one row. The server takes it from the <code>examples</code> and <code>default</code> of your schema, or makes one that
+conforms to the schema. If it finds no such row, these paths have no examples.</p>
 <p>The documents contain everything that the server&#39;s own documents contain. In addition, they have typed paths for each collection that
 has a schema and that the key can use. You can generate <a href="/docs/sdks#typed-sdk-for-your-rows">a typed SDK</a> from them with five
 commands. They use these names for the rows of <code>tasks</code>:</p>
@@ -11441,8 +11443,9 @@ verdict:</p>
 </div>
 <p>The command reserves the last requests of the quota, so that it can delete its collections. It also deletes them if you
 interrupt it. If it can&#39;t delete a collection, the verdict names it.</p>
-<p>The Arazzo document <code>src/conform/rowfeed.arazzo.yaml</code> describes the main requests. Run it with
-<code>npx redocly respect src/conform/rowfeed.arazzo.yaml --server rowfeed=$URL --input key=$KEY</code>.</p>
+<p>The server also publishes its main workflows as <a href="/docs#getArazzoYaml"><code>/arazzo.yaml</code></a> and <a href="/docs#getArazzoJson"><code>/arazzo.json</code></a>, in the form of
+<a href="https://spec.openapis.org/arazzo/v1.0.1.html">Arazzo</a>. To run them against a server:</p>
+<p><code>npx @redocly/cli respect arazzo.yaml --server rowfeed=$URL --input key=$KEY</code></p>
 <h2 id="stress-tests"><a href="#stress-tests">Stress tests</a></h2>
 <p>In a clone, run <code>npm run torture -- --rounds 20 [--engine postgres]</code>. It kills a server under load repeatedly and counts every
 error. All counts must be 0. Some clients retry each write with an <code>Idempotency-Key</code> until they receive a response. In the
@@ -12000,7 +12003,8 @@ export const changelog = `<!doctype html>
 <li><strong>Schemas and typed contracts</strong><ul>
 <li>A collection can have a <a href="/docs/schemas">JSON Schema</a>, and the server validates every write against it.</li>
 <li><code>rowfeed schema infer</code> prints a schema for the current rows, with types, required fields, formats and frequent values.</li>
-<li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema.</li>
+<li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema.
+Its operations have equally named examples, with a row that conforms to the schema.</li>
 <li>Five commands turn a CSV file into a <a href="/docs/sdks#typed-sdk-for-your-rows">typed SDK</a>.</li>
 </ul>
 </li>

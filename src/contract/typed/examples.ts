@@ -8,7 +8,9 @@ import { exampleRow } from '../../values/schema/example.js';
 /** The `id` of the example row: the same one that the path parameter `row_id` has as its example. */
 const id = 7;
 
-/** Names whose request gives the row, or no row, in every collection. Other requests name fields of `notes`. */
+/**
+ * Names whose request returns the row, or no row, in every collection. Other requests name fields of `notes`.
+ */
 const generalNames: ReadonlySet<string> = new Set(['typical', 'newest_first', 'past_the_end']);
 
 /** The filter that matches the example row only. */
@@ -18,7 +20,7 @@ export class TypedExamples {
   /** By the general schema of a media type. Empty if no row that conforms to the schema was found. */
   readonly #values: Readonly<Record<string, JsonValue>>;
 
-  /** @param schema the schema of the collection as it was set */
+  /** @param schema the schema that was set for the collection */
   constructor(schema: JsonObject) {
     const input = exampleRow(schema);
     this.#values = input === undefined ? {} : valuesOf(input);
@@ -29,7 +31,7 @@ export class TypedExamples {
   }
 
   /**
-   * Returns the examples of a media type as its member, or no member if there are none.
+   * Returns the member `examples` of a media type, or no member if the media type has no examples.
    *
    * @param general the name of the schema in the general operation, such as `RowList`
    * @param examples the examples of the general operation, by name

@@ -1,6 +1,6 @@
 /**
  * Makes a row that conforms to a schema, to show in a contract. It prefers the `examples` and `default` of the schema,
- * then its constants, and otherwise generates values. The same schema always gives the same row.
+ * then its constants, and otherwise generates values. The row depends only on the schema.
  */
 import type { JsonObject, JsonValue } from '../json/json.js';
 import { translatePattern } from './pattern.js';

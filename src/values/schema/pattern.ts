@@ -71,7 +71,7 @@ const controls: Readonly<Record<string, number>> = { t: 0x09, n: 0x0a, v: 0x0b, 
 const category = /^(?:Any|C[cfo]?|L[lmotu]?|M[cen]?|N[dlo]?|P[cdefios]?|S[ckmo]?|Z[lps]?)$/;
 
 const nothing: Sample = () => '';
-/** The characters that samples consist of: first those that make the most readable texts. */
+/** The characters of samples, the most readable ones first. */
 const frequent = [
   'a',
   'A',
