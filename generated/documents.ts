@@ -29299,7 +29299,7 @@ workflows:
         in: header
         value: $inputs.key
     steps:
-      - stepId: create
+      - stepId: createPages
         description: Create a collection.
         operationId: createCollection
         requestBody:
@@ -29308,7 +29308,7 @@ workflows:
             name: $inputs.collection
         successCriteria:
           - condition: $statusCode == 201
-      - stepId: insert
+      - stepId: insertTwo
         description: Insert two rows.
         operationId: insertRows
         parameters:
@@ -29345,7 +29345,7 @@ workflows:
             value: desc
         successCriteria:
           - condition: $statusCode == 200
-          - condition: $response.body#/0/id == $steps.insert.outputs.second
+          - condition: $response.body#/0/id == $steps.insertTwo.outputs.second
         outputs:
           next: $response.header.Next-After
       - stepId: secondPage
@@ -29369,7 +29369,7 @@ workflows:
             value: $steps.firstPage.outputs.next
         successCriteria:
           - condition: $statusCode == 200
-          - condition: $response.body#/0/id == $steps.insert.outputs.first
+          - condition: $response.body#/0/id == $steps.insertTwo.outputs.first
       - stepId: removeFirst
         description: Delete one row.
         operationId: deleteRow
@@ -29379,7 +29379,7 @@ workflows:
             value: $inputs.collection
           - name: row_id
             in: path
-            value: $steps.insert.outputs.first
+            value: $steps.insertTwo.outputs.first
         successCriteria:
           - condition: $statusCode == 204
       - stepId: removeSecond
@@ -29391,10 +29391,10 @@ workflows:
             value: $inputs.collection
           - name: row_id
             in: path
-            value: $steps.insert.outputs.second
+            value: $steps.insertTwo.outputs.second
         successCriteria:
           - condition: $statusCode == 204
-      - stepId: cleanUp
+      - stepId: cleanUpPages
         description: Delete the collection.
         operationId: deleteCollection
         parameters:
@@ -29425,7 +29425,7 @@ workflows:
         in: header
         value: $inputs.key
     steps:
-      - stepId: create
+      - stepId: createRetries
         description: Create a collection.
         operationId: createCollection
         requestBody:
@@ -29434,7 +29434,7 @@ workflows:
             name: $inputs.collection
         successCriteria:
           - condition: $statusCode == 201
-      - stepId: list
+      - stepId: listFirst
         description: Get a value that no other request has. The idempotency key can be any such value, for example a UUID.
         operationId: listRows
         parameters:
@@ -29448,7 +29448,7 @@ workflows:
           - condition: $statusCode == 200
         outputs:
           request: $response.header.Request-Id
-      - stepId: insert
+      - stepId: insertOnce
         description: Insert a row.
         operationId: insertRows
         parameters:
@@ -29457,7 +29457,7 @@ workflows:
             value: $inputs.collection
           - name: Idempotency-Key
             in: header
-            value: $steps.list.outputs.request
+            value: $steps.listFirst.outputs.request
         requestBody:
           contentType: application/json
           payload:
@@ -29467,7 +29467,7 @@ workflows:
           - condition: $statusCode == 201
         outputs:
           row: $response.body#/0/id
-      - stepId: insertAgain
+      - stepId: insertOnceMore
         description: Send the request again. The server returns the first response.
         operationId: insertRows
         parameters:
@@ -29476,7 +29476,7 @@ workflows:
             value: $inputs.collection
           - name: Idempotency-Key
             in: header
-            value: $steps.list.outputs.request
+            value: $steps.listFirst.outputs.request
         requestBody:
           contentType: application/json
           payload:
@@ -29485,8 +29485,8 @@ workflows:
         successCriteria:
           - condition: $statusCode == 201
           - condition: $response.header.Idempotent-Replayed == 'true'
-          - condition: $response.body#/0/id == $steps.insert.outputs.row
-      - stepId: remove
+          - condition: $response.body#/0/id == $steps.insertOnce.outputs.row
+      - stepId: removeOnce
         description: Delete the row.
         operationId: deleteRow
         parameters:
@@ -29495,10 +29495,10 @@ workflows:
             value: $inputs.collection
           - name: row_id
             in: path
-            value: $steps.insert.outputs.row
+            value: $steps.insertOnce.outputs.row
         successCriteria:
           - condition: $statusCode == 204
-      - stepId: cleanUp
+      - stepId: cleanUpRetries
         description: Delete the collection.
         operationId: deleteCollection
         parameters:
@@ -29935,7 +29935,7 @@ export const arazzoJson = `{
       ],
       "steps": [
         {
-          "stepId": "create",
+          "stepId": "createPages",
           "description": "Create a collection.",
           "operationId": "createCollection",
           "requestBody": {
@@ -29951,7 +29951,7 @@ export const arazzoJson = `{
           ]
         },
         {
-          "stepId": "insert",
+          "stepId": "insertTwo",
           "description": "Insert two rows.",
           "operationId": "insertRows",
           "parameters": [
@@ -30015,7 +30015,7 @@ export const arazzoJson = `{
               "condition": "$statusCode == 200"
             },
             {
-              "condition": "$response.body#/0/id == $steps.insert.outputs.second"
+              "condition": "$response.body#/0/id == $steps.insertTwo.outputs.second"
             }
           ],
           "outputs": {
@@ -30058,7 +30058,7 @@ export const arazzoJson = `{
               "condition": "$statusCode == 200"
             },
             {
-              "condition": "$response.body#/0/id == $steps.insert.outputs.first"
+              "condition": "$response.body#/0/id == $steps.insertTwo.outputs.first"
             }
           ]
         },
@@ -30075,7 +30075,7 @@ export const arazzoJson = `{
             {
               "name": "row_id",
               "in": "path",
-              "value": "$steps.insert.outputs.first"
+              "value": "$steps.insertTwo.outputs.first"
             }
           ],
           "successCriteria": [
@@ -30097,7 +30097,7 @@ export const arazzoJson = `{
             {
               "name": "row_id",
               "in": "path",
-              "value": "$steps.insert.outputs.second"
+              "value": "$steps.insertTwo.outputs.second"
             }
           ],
           "successCriteria": [
@@ -30107,7 +30107,7 @@ export const arazzoJson = `{
           ]
         },
         {
-          "stepId": "cleanUp",
+          "stepId": "cleanUpPages",
           "description": "Delete the collection.",
           "operationId": "deleteCollection",
           "parameters": [
@@ -30156,7 +30156,7 @@ export const arazzoJson = `{
       ],
       "steps": [
         {
-          "stepId": "create",
+          "stepId": "createRetries",
           "description": "Create a collection.",
           "operationId": "createCollection",
           "requestBody": {
@@ -30172,7 +30172,7 @@ export const arazzoJson = `{
           ]
         },
         {
-          "stepId": "list",
+          "stepId": "listFirst",
           "description": "Get a value that no other request has. The idempotency key can be any such value, for example a UUID.",
           "operationId": "listRows",
           "parameters": [
@@ -30197,7 +30197,7 @@ export const arazzoJson = `{
           }
         },
         {
-          "stepId": "insert",
+          "stepId": "insertOnce",
           "description": "Insert a row.",
           "operationId": "insertRows",
           "parameters": [
@@ -30209,7 +30209,7 @@ export const arazzoJson = `{
             {
               "name": "Idempotency-Key",
               "in": "header",
-              "value": "$steps.list.outputs.request"
+              "value": "$steps.listFirst.outputs.request"
             }
           ],
           "requestBody": {
@@ -30231,7 +30231,7 @@ export const arazzoJson = `{
           }
         },
         {
-          "stepId": "insertAgain",
+          "stepId": "insertOnceMore",
           "description": "Send the request again. The server returns the first response.",
           "operationId": "insertRows",
           "parameters": [
@@ -30243,7 +30243,7 @@ export const arazzoJson = `{
             {
               "name": "Idempotency-Key",
               "in": "header",
-              "value": "$steps.list.outputs.request"
+              "value": "$steps.listFirst.outputs.request"
             }
           ],
           "requestBody": {
@@ -30263,12 +30263,12 @@ export const arazzoJson = `{
               "condition": "$response.header.Idempotent-Replayed == 'true'"
             },
             {
-              "condition": "$response.body#/0/id == $steps.insert.outputs.row"
+              "condition": "$response.body#/0/id == $steps.insertOnce.outputs.row"
             }
           ]
         },
         {
-          "stepId": "remove",
+          "stepId": "removeOnce",
           "description": "Delete the row.",
           "operationId": "deleteRow",
           "parameters": [
@@ -30280,7 +30280,7 @@ export const arazzoJson = `{
             {
               "name": "row_id",
               "in": "path",
-              "value": "$steps.insert.outputs.row"
+              "value": "$steps.insertOnce.outputs.row"
             }
           ],
           "successCriteria": [
@@ -30290,7 +30290,7 @@ export const arazzoJson = `{
           ]
         },
         {
-          "stepId": "cleanUp",
+          "stepId": "cleanUpRetries",
           "description": "Delete the collection.",
           "operationId": "deleteCollection",
           "parameters": [
