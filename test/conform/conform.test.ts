@@ -424,7 +424,9 @@ function wordsOf({ operations: ids = [] }: ConformOptions): string[] {
 /** Returns the checks of a run. They include the check that creates the collection of the run. */
 function checksOf({ operations: ids }: ConformOptions): typeof checks {
   const creation = checks.find(({ operation }) => operation === 'createCollection');
-  return checks.filter((check) => check === creation || ids?.includes(check.operation) !== false);
+  return checks.filter(
+    (check) => check === creation || ids?.includes(check.operation as OperationId) !== false,
+  );
 }
 
 describe('conform', function () {

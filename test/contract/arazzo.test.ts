@@ -66,7 +66,7 @@ describe('the workflows', () => {
   });
 
   withRedocly.it('are valid, and the server does what they expect', async function () {
-    this.timeout(120_000);
+    this.timeout(300_000);
     const folder = await temporaryDirectory();
     const options = { cwd: project, env: { ...process.env, REDOCLY_TELEMETRY: 'off' } };
     const redocly = (...words: string[]) => run('node_modules/.bin/redocly', words, options);
