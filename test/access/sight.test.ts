@@ -189,7 +189,7 @@ function masked({ status, headerLines, text }: Answer, hiddenId: string): string
   }
 
   it('is tried with every operation that takes a key', () => {
-    const open = /^get(Health|Ready|Openapi|Asyncapi|Root|Console|Docs|Guide|Llms)/;
+    const open = /^get(Health|Ready|Openapi|Asyncapi|Arazzo|Root|Console|Docs|Guide|Llms)/;
     const met = new Set(['openFeed']);
     const operations = declaredOperations();
     for (const [method, path] of asks) {
