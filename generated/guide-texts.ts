@@ -2540,6 +2540,159 @@ These tools also work from the documents:
 | Schemathesis 4.32 | \`openapi.json\` | Generates requests from the document, and validates the responses. Send the key in both headers, \`x-api-key\` and \`Authorization\`. Otherwise, it generates a key for the other header, and the server returns 400. Exclude the check \`positive_data_acceptance\`, because it treats documented errors as failures, such as 412 for a generated \`If-Match\`. Exclude \`ignored_auth\`, because the server returns 429 after many wrong keys. Exclude the operation \`openFeed\`, because the tool does not treat status 426 as a rejection. |
 `;
 
+export const testing = `# rowfeed in your tests
+
+\`rowfeed/testing\` starts a real server with your data for the tests of your code, in less than a second. The server keeps its data in a
+temporary database, and stops with your tests. [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) the package in your project.
+
+## Quick start
+
+Put the rows of each collection into a file of a folder. The file name is the name of the collection:
+
+\`\`\`sh
+mkdir -p seed
+cat > seed/notes.ndjson <<'END'
+{"title":"Buy milk","done":false}
+{"title":"Call Ada","done":true}
+END
+\`\`\`
+
+Start the server before the tests, and return to these rows before each test:
+
+\`\`\`js
+// notes.test.mjs
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { startRowfeed } from 'rowfeed/testing';
+
+let rowfeed;
+before(async () => {
+  rowfeed = await startRowfeed({ seed: 'seed' });
+});
+beforeEach(() => rowfeed.reset());
+after(() => rowfeed.stop());
+
+async function send(method, path, body) {
+  const headers = { 'x-api-key': rowfeed.key, 'Content-Type': 'application/json' };
+  return fetch(rowfeed.url + path, { method, headers, body: JSON.stringify(body) });
+}
+
+test('a note gets the next id', async () => {
+  const response = await send('POST', '/v1/collections/notes/rows', [{ title: 'Write a test' }]);
+  assert.deepEqual(await response.json(), [{ id: 3, title: 'Write a test' }]);
+});
+
+test('each test starts with the same rows', async () => {
+  const response = await send('GET', '/v1/collections/notes/rows');
+  assert.deepEqual(await response.json(), [
+    { id: 1, title: 'Buy milk', done: false },
+    { id: 2, title: 'Call Ada', done: true },
+  ]);
+});
+\`\`\`
+
+\`\`\`sh
+node --test --test-reporter=tap notes.test.mjs | grep '^# pass'
+\`\`\`
+
+\`\`\`text
+# pass 2
+\`\`\`
+
+Give \`rowfeed.url\` and \`rowfeed.key\` to the code that you test. Nothing of the server is replaced by a mock: schemas, feeds,
+idempotency keys and typed contracts work as in production.
+
+## API reference
+
+\`startRowfeed(options)\` starts a server on a free port of this machine, and resolves when the server is ready.
+
+| Option | Meaning |
+|---|---|
+| \`seed\` | A folder with [data](#data-for-the-tests), as a path or a URL such as \`new URL('./seed', import.meta.url)\`. Without it, the server has no collections. |
+| \`key\` | The key of the account, 20 to 255 visible ASCII characters. Without it, the key is always the same. |
+
+| Member of the result | Meaning |
+|---|---|
+| \`url\` | The URL of the server, such as \`http://127.0.0.1:40123\`. |
+| \`key\` | The key. It has the scopes \`read\`, \`write\` and \`admin\`. |
+| \`reset()\` | Returns to the seed. All collections are deleted and created again, so open feeds close with 4404. All other keys become invalid. Usage and idempotency keys are forgotten. With 1,000 rows, it takes less than 50 ms. |
+| \`stop()\` | Stops the server and removes its data. |
+
+- Each test file can start a server. Servers that run at the same time don't affect each other.
+- The server ignores \`DATABASE_URL\` and all other settings of rowfeed in the environment, so that a test can't write to real data.
+- If the seed is invalid, \`startRowfeed\` rejects with the file, the line and the reason.
+- If your test process ends without \`stop()\`, even because it was killed, the server stops too.
+
+The same seed always gives the same response bodies, except for times, cursors and the port. This includes the ids and secrets of
+keys that a test creates in the same order. You can therefore compare bodies with snapshots.
+
+## Data for the tests
+
+| File | Content |
+|---|---|
+| \`NAME.ndjson\` | One row per line. |
+| \`NAME.json\` | A JSON array of rows. |
+| \`NAME.csv\` | The first line contains the field names. Each cell gets the type that the schema of the collection gives its field. Without a schema, types are inferred, as in [an import](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion). |
+| \`NAME.schema.json\` | The [schema](http://127.0.0.1:3000/docs/schemas.md) of the collection. Without a file of rows, the collection is empty. |
+
+Rows get the ids 1, 2, 3 and so on, in the order of the lines. An \`id\` in a file is ignored. A collection has one file of rows. The
+server doesn't start if the folder contains other files, except files whose names start with a dot. To create such files from a
+server, use [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) and
+[\`rowfeed schema get\`](http://127.0.0.1:3000/docs/cli.md#cli-commands).
+
+## vitest, jest and mocha
+
+With vitest:
+
+\`\`\`ts
+// notes.spec.ts
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Rowfeed, startRowfeed } from 'rowfeed/testing';
+
+let rowfeed: Rowfeed;
+beforeAll(async () => {
+  rowfeed = await startRowfeed({ seed: 'seed' });
+});
+beforeEach(() => rowfeed.reset());
+afterAll(() => rowfeed.stop());
+
+test('lists the notes', async () => {
+  const headers = { 'x-api-key': rowfeed.key };
+  const response = await fetch(\`\${rowfeed.url}/v1/collections/notes/rows\`, { headers });
+  expect(await response.json()).toHaveLength(2);
+});
+\`\`\`
+
+In jest, these functions are global, and \`require('rowfeed/testing')\` works too. In mocha, use \`before\` and \`after\` instead of
+\`beforeAll\` and \`afterAll\`. No runner needs a setting.
+
+## Other languages
+
+\`rowfeed serve --memory\` is the same server for tests in other languages. It prints one line of JSON when it is ready:
+
+\`\`\`sh
+node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet > rowfeed.json &
+until [ -s rowfeed.json ]; do sleep 0.1; done
+curl -s -w '\\n' -H "x-api-key: $(node -p 'require("./rowfeed.json").key')" \\
+  "$(node -p 'require("./rowfeed.json").url')/v1/collections"
+kill $!
+\`\`\`
+
+\`\`\`json
+[{"name":"notes"}]
+\`\`\`
+
+| Option | Meaning |
+|---|---|
+| \`--seed DIR\` | The folder with the data. |
+| \`--key K\` | The key. Without it, the server uses \`ROWFEED_API_KEY\`, or else a key that is always the same. Choose a key if others can reach the server. |
+| \`--port 0\` | A free port. Without it, the server uses \`PORT\`, or 3000. |
+| \`--quiet\` | Without it, the server logs to standard error. |
+
+The line contains \`url\`, \`key\` and \`pid\`. To stop the server, send SIGTERM to this process. No file is left, even if the process is
+killed. To return to the seed, start the server again.
+`;
+
 const testInCi = `# Test against rowfeed in CI
 
 Your tests should use a real server, because it starts in less than a second. This guide shows tests for Node.js that start a server
@@ -4081,7 +4234,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 
 | Command | What it does |
 |---|---|
-| \`rowfeed serve [--port N] [--host H] [--accept-damage]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). |
+| \`rowfeed serve [--port N] [--host H] [--accept-damage] [--memory [--seed DIR] [--key K] [--quiet]]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). With \`--memory\`, the data is gone when the server stops: see [rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md#other-languages). |
 | \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print it once. If the account doesn't exist, the command creates it. |
 | \`rowfeed keys list [--account A] [--valid]\` | List keys, without their secrets. \`--valid\` omits revoked and expired keys. |
 | \`rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]\` | Update the permissions, expiry or name of a key. |
@@ -5275,6 +5428,9 @@ This section describes version 0.1.0.
   - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.
   - An exported file, including CSV, can be imported as equal rows with the same types.
   - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams one snapshot of any size, and clients can detect an incomplete response.
+- **Tests of clients**
+  - [\`rowfeed/testing\`](http://127.0.0.1:3000/docs/testing.md) starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests.
+  - [\`rowfeed serve --memory\`](http://127.0.0.1:3000/docs/testing.md#other-languages) does the same for tests in other languages. It is ready within 1 s and leaves no file.
 - **CLI and operation**
   - [The command line](http://127.0.0.1:3000/docs/cli.md#cli-commands) manages the server, keys, accounts, plans, usage, schemas and databases.
   - Its address and key come from \`ROWFEED_URL\` and \`ROWFEED_KEY\`, and the address has a default.

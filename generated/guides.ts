@@ -51,6 +51,7 @@ const whatRowfeedIs = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -189,6 +190,7 @@ export const install = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -327,6 +329,7 @@ export const quickstart = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -487,6 +490,7 @@ const quickstartTypescript = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -694,6 +698,7 @@ const todoList = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -902,6 +907,7 @@ export const spreadsheet = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -1087,6 +1093,7 @@ const keepInSync = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -1379,6 +1386,7 @@ export const rows = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -1580,6 +1588,7 @@ export const lists = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -1833,6 +1842,7 @@ const safeWrites = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -2030,6 +2040,7 @@ const importExport = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -2492,6 +2503,7 @@ export const follow = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -2708,6 +2720,7 @@ export const resume = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -2913,6 +2926,7 @@ export const authenticate = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -3110,6 +3124,7 @@ export const keys = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -3306,6 +3321,7 @@ export const plans = `<!doctype html>
 </ul></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -3489,6 +3505,7 @@ export const schemas = `<!doctype html>
 <li><a href="#supported-json-schema-keywords">Supported JSON Schema keywords</a></li>
 </ul></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -3821,6 +3838,7 @@ export const sdks = `<!doctype html>
 <li><a href="#typed-sdk-for-your-rows">Typed SDK for your rows</a></li>
 <li><a href="#postman-mcp-and-other-tools">Postman, MCP and other tools</a></li>
 </ul></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -4015,8 +4033,297 @@ repeat the test, run <code>npm run sdk-check -- --typed-contract</code> in a clo
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/schemas">Previous: Validate rows with JSON Schema</a>
-<a rel="next" href="/docs/test-in-ci">Next: Test against rowfeed in CI</a>
+<a rel="next" href="/docs/testing">Next: rowfeed in your tests</a>
 <a href="/docs/sdks.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const testing = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>rowfeed in your tests &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing" aria-current="page">rowfeed in your tests</a>
+<ul><li><a href="#quick-start">Quick start</a></li>
+<li><a href="#api-reference">API reference</a></li>
+<li><a href="#data-for-the-tests">Data for the tests</a></li>
+<li><a href="#vitest-jest-and-mocha">vitest, jest and mocha</a></li>
+<li><a href="#other-languages">Other languages</a></li>
+</ul></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="rowfeed-in-your-tests"><a href="#rowfeed-in-your-tests">rowfeed in your tests</a></h1>
+<p><code>rowfeed/testing</code> starts a real server with your data for the tests of your code, in less than a second. The server keeps its data in a
+temporary database, and stops with your tests. <a href="/docs/install#install-as-a-package">Install</a> the package in your project.</p>
+<h2 id="quick-start"><a href="#quick-start">Quick start</a></h2>
+<p>Put the rows of each collection into a file of a folder. The file name is the name of the collection:</p>
+<pre><code data-language="sh">mkdir -p seed
+cat &#62; seed/notes.ndjson &#60;&#60;&#39;END&#39;
+{&#34;title&#34;:&#34;Buy milk&#34;,&#34;done&#34;:false}
+{&#34;title&#34;:&#34;Call Ada&#34;,&#34;done&#34;:true}
+END</code></pre>
+<p>Start the server before the tests, and return to these rows before each test:</p>
+<pre><code data-language="js">// notes.test.mjs
+import assert from &#39;node:assert/strict&#39;;
+import { after, before, beforeEach, test } from &#39;node:test&#39;;
+import { startRowfeed } from &#39;rowfeed/testing&#39;;
+
+let rowfeed;
+before(async () =&#62; {
+  rowfeed = await startRowfeed({ seed: &#39;seed&#39; });
+});
+beforeEach(() =&#62; rowfeed.reset());
+after(() =&#62; rowfeed.stop());
+
+async function send(method, path, body) {
+  const headers = { &#39;x-api-key&#39;: rowfeed.key, &#39;Content-Type&#39;: &#39;application/json&#39; };
+  return fetch(rowfeed.url + path, { method, headers, body: JSON.stringify(body) });
+}
+
+test(&#39;a note gets the next id&#39;, async () =&#62; {
+  const response = await send(&#39;POST&#39;, &#39;/v1/collections/notes/rows&#39;, [{ title: &#39;Write a test&#39; }]);
+  assert.deepEqual(await response.json(), [{ id: 3, title: &#39;Write a test&#39; }]);
+});
+
+test(&#39;each test starts with the same rows&#39;, async () =&#62; {
+  const response = await send(&#39;GET&#39;, &#39;/v1/collections/notes/rows&#39;);
+  assert.deepEqual(await response.json(), [
+    { id: 1, title: &#39;Buy milk&#39;, done: false },
+    { id: 2, title: &#39;Call Ada&#39;, done: true },
+  ]);
+});</code></pre>
+<pre><code data-language="sh">node --test --test-reporter=tap notes.test.mjs | grep &#39;^# pass&#39;</code></pre>
+<pre><code data-language="text"># pass 2</code></pre>
+<p>Give <code>rowfeed.url</code> and <code>rowfeed.key</code> to the code that you test. Nothing of the server is replaced by a mock: schemas, feeds,
+idempotency keys and typed contracts work as in production.</p>
+<h2 id="api-reference"><a href="#api-reference">API reference</a></h2>
+<p><code>startRowfeed(options)</code> starts a server on a free port of this machine, and resolves when the server is ready.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Option</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>seed</code></td>
+<td data-label="Meaning">A folder with <a href="#data-for-the-tests">data</a>, as a path or a URL such as <code>new URL(&#39;./seed&#39;, import.meta.url)</code>. Without it, the server has no collections.</td>
+</tr>
+<tr>
+<td><code>key</code></td>
+<td data-label="Meaning">The key of the account, 20 to 255 visible ASCII characters. Without it, the key is always the same.</td>
+</tr>
+</tbody></table>
+</div>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Member of the result</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>url</code></td>
+<td data-label="Meaning">The URL of the server, such as <code>http://127.0.0.1:40123</code>.</td>
+</tr>
+<tr>
+<td><code>key</code></td>
+<td data-label="Meaning">The key. It has the scopes <code>read</code>, <code>write</code> and <code>admin</code>.</td>
+</tr>
+<tr>
+<td><code>reset()</code></td>
+<td data-label="Meaning">Returns to the seed. All collections are deleted and created again, so open feeds close with 4404. All other keys become invalid. Usage and idempotency keys are forgotten. With 1,000 rows, it takes less than 50 ms.</td>
+</tr>
+<tr>
+<td><code>stop()</code></td>
+<td data-label="Meaning">Stops the server and removes its data.</td>
+</tr>
+</tbody></table>
+</div>
+<ul>
+<li>Each test file can start a server. Servers that run at the same time don&#39;t affect each other.</li>
+<li>The server ignores <code>DATABASE_URL</code> and all other settings of rowfeed in the environment, so that a test can&#39;t write to real data.</li>
+<li>If the seed is invalid, <code>startRowfeed</code> rejects with the file, the line and the reason.</li>
+<li>If your test process ends without <code>stop()</code>, even because it was killed, the server stops too.</li>
+</ul>
+<p>The same seed always gives the same response bodies, except for times, cursors and the port. This includes the ids and secrets of
+keys that a test creates in the same order. You can therefore compare bodies with snapshots.</p>
+<h2 id="data-for-the-tests"><a href="#data-for-the-tests">Data for the tests</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>File</th>
+<th>Content</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>NAME.ndjson</code></td>
+<td data-label="Content">One row per line.</td>
+</tr>
+<tr>
+<td><code>NAME.json</code></td>
+<td data-label="Content">A JSON array of rows.</td>
+</tr>
+<tr>
+<td><code>NAME.csv</code></td>
+<td data-label="Content">The first line contains the field names. Each cell gets the type that the schema of the collection gives its field. Without a schema, types are inferred, as in <a href="/docs/import-export#csv-type-conversion">an import</a>.</td>
+</tr>
+<tr>
+<td><code>NAME.schema.json</code></td>
+<td data-label="Content">The <a href="/docs/schemas">schema</a> of the collection. Without a file of rows, the collection is empty.</td>
+</tr>
+</tbody></table>
+</div>
+<p>Rows get the ids 1, 2, 3 and so on, in the order of the lines. An <code>id</code> in a file is ignored. A collection has one file of rows. The
+server doesn&#39;t start if the folder contains other files, except files whose names start with a dot. To create such files from a
+server, use <a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> and
+<a href="/docs/cli#cli-commands"><code>rowfeed schema get</code></a>.</p>
+<h2 id="vitest-jest-and-mocha"><a href="#vitest-jest-and-mocha">vitest, jest and mocha</a></h2>
+<p>With vitest:</p>
+<pre><code data-language="ts">// notes.spec.ts
+import { afterAll, beforeAll, beforeEach, expect, test } from &#39;vitest&#39;;
+import { type Rowfeed, startRowfeed } from &#39;rowfeed/testing&#39;;
+
+let rowfeed: Rowfeed;
+beforeAll(async () =&#62; {
+  rowfeed = await startRowfeed({ seed: &#39;seed&#39; });
+});
+beforeEach(() =&#62; rowfeed.reset());
+afterAll(() =&#62; rowfeed.stop());
+
+test(&#39;lists the notes&#39;, async () =&#62; {
+  const headers = { &#39;x-api-key&#39;: rowfeed.key };
+  const response = await fetch(\`\${rowfeed.url}/v1/collections/notes/rows\`, { headers });
+  expect(await response.json()).toHaveLength(2);
+});</code></pre>
+<p>In jest, these functions are global, and <code>require(&#39;rowfeed/testing&#39;)</code> works too. In mocha, use <code>before</code> and <code>after</code> instead of
+<code>beforeAll</code> and <code>afterAll</code>. No runner needs a setting.</p>
+<h2 id="other-languages"><a href="#other-languages">Other languages</a></h2>
+<p><code>rowfeed serve --memory</code> is the same server for tests in other languages. It prints one line of JSON when it is ready:</p>
+<pre><code data-language="sh">node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet &#62; rowfeed.json &#38;
+until [ -s rowfeed.json ]; do sleep 0.1; done
+curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $(node -p &#39;require(&#34;./rowfeed.json&#34;).key&#39;)&#34; \\
+  &#34;$(node -p &#39;require(&#34;./rowfeed.json&#34;).url&#39;)/v1/collections&#34;
+kill $!</code></pre>
+<pre><code data-language="json">[{&#34;name&#34;:&#34;notes&#34;}]</code></pre>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Option</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>--seed DIR</code></td>
+<td data-label="Meaning">The folder with the data.</td>
+</tr>
+<tr>
+<td><code>--key K</code></td>
+<td data-label="Meaning">The key. Without it, the server uses <code>ROWFEED_API_KEY</code>, or else a key that is always the same. Choose a key if others can reach the server.</td>
+</tr>
+<tr>
+<td><code>--port 0</code></td>
+<td data-label="Meaning">A free port. Without it, the server uses <code>PORT</code>, or 3000.</td>
+</tr>
+<tr>
+<td><code>--quiet</code></td>
+<td data-label="Meaning">Without it, the server logs to standard error.</td>
+</tr>
+</tbody></table>
+</div>
+<p>The line contains <code>url</code>, <code>key</code> and <code>pid</code>. To stop the server, send SIGTERM to this process. No file is left, even if the process is
+killed. To return to the seed, start the server again.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/sdks">Previous: Generate SDKs</a>
+<a rel="next" href="/docs/test-in-ci">Next: Test against rowfeed in CI</a>
+<a href="/docs/testing.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -4071,6 +4378,7 @@ const testInCi = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci" aria-current="page">Test against rowfeed in CI</a>
 <ul><li><a href="#start-a-server-for-the-tests">Start a server for the tests</a></li>
 <li><a href="#write-a-test">Write a test</a></li>
@@ -4214,7 +4522,7 @@ afterwards:</p>
 validate the requests of a client, run <a href="/docs/sdks#postman-mcp-and-other-tools">Prism</a> as a proxy between the client and the server.</p>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/sdks">Previous: Generate SDKs</a>
+<a rel="prev" href="/docs/testing">Previous: rowfeed in your tests</a>
 <a rel="next" href="/docs/console">Next: Web console</a>
 <a href="/docs/test-in-ci.md">This guide as Markdown</a>
 </div>
@@ -4272,6 +4580,7 @@ export const console = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console" aria-current="page">Web console</a>
 <ul><li><a href="#browse-live-rows">Browse live rows</a></li>
@@ -4487,6 +4796,7 @@ export const deploy = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy" aria-current="page">Deployment</a>
@@ -4767,6 +5077,7 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -5063,6 +5374,7 @@ export const citus = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -5449,6 +5761,7 @@ export const backup = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -5633,6 +5946,7 @@ export const monitor = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -5783,6 +6097,7 @@ export const upgrade = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -5942,6 +6257,7 @@ export const http = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -6577,6 +6893,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -6854,6 +7171,7 @@ export const filter = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -7072,6 +7390,7 @@ export const client = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -7376,6 +7695,7 @@ export const cli = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -7437,8 +7757,8 @@ options of a command. For example, this command lists the keys:</p>
 </tr>
 </thead>
 <tbody><tr>
-<td><code>rowfeed serve [--port N] [--host H] [--accept-damage]</code></td>
-<td data-label="What it does">Start the server. <code>rowfeed</code> without a command and <code>npm start</code> do the same. For <code>--accept-damage</code>, see <a href="/docs/backup#damaged-files">Damaged files</a>.</td>
+<td><code>rowfeed serve [--port N] [--host H] [--accept-damage] [--memory [--seed DIR] [--key K] [--quiet]]</code></td>
+<td data-label="What it does">Start the server. <code>rowfeed</code> without a command and <code>npm start</code> do the same. For <code>--accept-damage</code>, see <a href="/docs/backup#damaged-files">Damaged files</a>. With <code>--memory</code>, the data is gone when the server stops: see <a href="/docs/testing#other-languages">rowfeed in your tests</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
@@ -7647,6 +7967,7 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -7841,6 +8162,7 @@ export const errors = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -8347,6 +8669,7 @@ export const limits = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -8801,6 +9124,7 @@ export const metrics = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -9037,6 +9361,7 @@ export const generators = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -9339,6 +9664,7 @@ export const consistency = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -9476,6 +9802,7 @@ export const durability = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -9601,6 +9928,7 @@ export const indexes = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -9748,6 +10076,7 @@ const securityModel = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -9884,6 +10213,7 @@ export const versioning = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -10024,6 +10354,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -10760,6 +11091,7 @@ export const comparison = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -11009,6 +11341,7 @@ export const troubleshooting = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -11224,6 +11557,7 @@ export const faq = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -11367,6 +11701,7 @@ export const glossary = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -11607,6 +11942,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -11730,6 +12066,11 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.</li>
 <li>An exported file, including CSV, can be imported as equal rows with the same types.</li>
 <li><a href="/docs/lists#export-rows-ndjson-csv"><code>GET .../export</code></a> streams one snapshot of any size, and clients can detect an incomplete response.</li>
+</ul>
+</li>
+<li><strong>Tests of clients</strong><ul>
+<li><a href="/docs/testing"><code>rowfeed/testing</code></a> starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests.</li>
+<li><a href="/docs/testing#other-languages"><code>rowfeed serve --memory</code></a> does the same for tests in other languages. It is ready within 1 s and leaves no file.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>

@@ -14,6 +14,7 @@ const inputs = [
   ...['src', 'generated', 'scripts/build.ts', 'scripts/bundle-console.ts', 'scripts/compress.ts'],
   ...['scripts/bundle-program.ts'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', '.tsconfig.build.json', '.tsconfig.client.json'],
+  ...['.tsconfig.testing.json', 'scripts/bundle-testing.ts'],
 ];
 /** Contains the digest of the sources from which `dist` was built. */
 const stamp = join(project, 'dist/.sources');
@@ -22,7 +23,14 @@ const digest = digestOfSources();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
   // A build that fails halfway must not be taken for a complete one.
   rmSync(stamp, { force: true });
-  run('node_modules/typescript/bin/tsc', '-b', '.tsconfig.build.json', '.tsconfig.client.json');
+  run(
+    'node_modules/typescript/bin/tsc',
+    '-b',
+    '.tsconfig.build.json',
+    '.tsconfig.client.json',
+    '.tsconfig.testing.json',
+  );
+  run('--import=tsx', 'scripts/bundle-testing.ts');
   run('--import=tsx', 'scripts/bundle-console.ts');
   run('--import=tsx', 'scripts/compress.ts');
   run('--import=tsx', 'scripts/bundle-program.ts');

@@ -75,7 +75,7 @@ const maxVerifiedBytes = 33_554_432;
 /** Opens and migrates a file. Its transactions take the write lock with their first statement. */
 export async function openSqlite(
   path: string,
-  { role, create, acceptDamage, fatal }: OpenOptions,
+  { role, create, acceptDamage, isTransient, fatal }: OpenOptions,
 ): Promise<SqliteDatabase> {
   const file = locate(path);
   const accepted = await refuseDamagedLog(file, acceptDamage);
@@ -102,7 +102,7 @@ export async function openSqlite(
   const reading = 'PRAGMA query_only = ON';
   const knex = await connectSqlite(
     file,
-    `PRAGMA ${journal}; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${walPages};
+    `PRAGMA ${journal}; PRAGMA synchronous = ${isTransient ? 'OFF' : 'FULL'}; PRAGMA wal_autocheckpoint = ${walPages};
      PRAGMA journal_size_limit = ${keptLogBytes}; ${shared}`,
     role === 'server' ? 2 : 1,
   );
