@@ -1260,6 +1260,12 @@ export const operations = {
         required: false
       },
       {
+        name: "fields",
+        in: "query",
+        kind: "array",
+        required: false
+      },
+      {
         name: "initial",
         in: "query",
         kind: "string",
