@@ -29,10 +29,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -59,10 +56,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -109,10 +103,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -150,15 +141,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -202,10 +187,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -260,10 +242,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -294,10 +273,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -3201,99 +3177,39 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-         * @example notes
-         */
+        /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
         CollectionNameInPath: components["schemas"]["CollectionName"];
-        /**
-         * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-         * @example 7
-         */
+        /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
         RowIdInPath: components["schemas"]["RowId"];
-        /**
-         * @description The id of the key, as in the list of keys. This is not the secret of the key.
-         * @example key_4fZ8mQ2rTn6W
-         */
+        /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
         KeyIdInPath: components["schemas"]["KeyId"];
-        /**
-         * @description The number of days, including today.
-         * @example 14
-         */
+        /** @description The number of days, including today. */
         Days: number;
-        /**
-         * @description The name of the guide. If the guide does not exist, the server returns 404.
-         * @example feed
-         */
+        /** @description The name of the guide. If the guide does not exist, the server returns 404. */
         GuideInPath: string;
-        /**
-         * @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.
-         * @example app-0123456789abcdefghijkl.js
-         */
+        /** @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404. */
         AssetInPath: string;
-        /**
-         * @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
-         * @example 2
-         */
+        /** @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
         Limit: number;
-        /**
-         * @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0.
-         * @example 0
-         */
+        /** @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0. */
         Offset: number;
-        /**
-         * @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`.
-         * @example title
-         */
+        /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
         OrderBy: string;
-        /**
-         * @description The direction: ascending, which is the default, or its exact reverse.
-         * @example desc
-         */
+        /** @description The direction: ascending, which is the default, or its exact reverse. */
         Order: "asc" | "desc";
-        /**
-         * @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`.
-         * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
-         */
+        /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`. */
         After: string;
-        /**
-         * @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.
-         * @example 100
-         */
+        /** @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it. */
         KeyLimit: number;
-        /**
-         * @description The value of `Next-After` from the previous page.
-         * @example key_4fZ8mQ2rTn6W
-         */
+        /** @description The value of `Next-After` from the previous page. */
         AfterKey: string;
-        /**
-         * @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`.
-         * @example [
-         *       "price:desc",
-         *       "title:asc"
-         *     ]
-         */
+        /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
         Sort: string[];
-        /**
-         * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-         * @example [
-         *       "title",
-         *       "done"
-         *     ]
-         */
+        /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
         Fields: components["schemas"]["FieldNames"];
-        /**
-         * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
-         * @example [
-         *       "title",
-         *       "done"
-         *     ]
-         */
+        /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
         FeedFields: components["schemas"]["FieldNames"];
-        /**
-         * @description The format of the rows.
-         * @example ndjson
-         */
+        /** @description The format of the rows. */
         Format: "ndjson" | "csv";
         /**
          * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -3365,86 +3281,37 @@ export interface components {
          *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
          *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
          *     literals with each other.
-         * @example @.done == false && starts_with(@.due, "2030-")
          */
         Filter: string;
-        /**
-         * @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-         * @example count=exact
-         */
+        /** @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferCount: string;
-        /**
-         * @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-         * @example return=minimal
-         */
+        /** @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferReturn: string;
-        /**
-         * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-         * @example gzip
-         */
+        /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
         AcceptEncoding: string;
-        /**
-         * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-         * @example "k3f9x2mq-1041"
-         */
+        /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
         IfMatch: string;
-        /**
-         * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-         * @example "k3f9x2mq-1041"
-         */
+        /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
         IfNoneMatch: string;
-        /**
-         * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-         * @example k3f9x2mq-1042
-         */
+        /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
         SeenCursor: components["schemas"]["Cursor"];
-        /**
-         * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-         * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-         */
+        /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
         IdempotencyKeyInHeader: components["schemas"]["IdempotencyKey"];
-        /**
-         * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-         * @example @.done == true
-         */
+        /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
         FilterRequired: string;
-        /**
-         * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-         * @example 50
-         */
+        /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
         MaxRows: number;
-        /**
-         * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-         * @example true
-         */
+        /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
         DryRun: "true";
-        /**
-         * @description The API key, for clients that cannot set headers. The server does not log it.
-         * @example rf_0000000000000000000000000000000000000
-         */
+        /** @description The API key, for clients that cannot set headers. The server does not log it. */
         ApiKey: string;
-        /**
-         * @description The collection to follow.
-         * @example notes
-         */
+        /** @description The collection to follow. */
         FeedCollection: components["schemas"]["CollectionName"];
-        /**
-         * @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them.
-         * @example [
-         *       "insert",
-         *       "delete"
-         *     ]
-         */
+        /** @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them. */
         Events: components["schemas"]["EventKind"][];
-        /**
-         * @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410.
-         * @example k3f9x2mq-1042
-         */
+        /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410. */
         Since: components["schemas"]["Cursor"];
-        /**
-         * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
-         * @example true
-         */
+        /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
         Initial: "true";
     };
     requestBodies: never;
@@ -3653,15 +3520,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -3758,10 +3619,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path?: never;
@@ -3770,11 +3628,6 @@ export interface operations {
         /** @description The name of the collection. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "notes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CollectionInput"];
             };
         };
@@ -3820,11 +3673,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "notes"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Collection"];
                 };
             };
@@ -3846,10 +3694,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -3887,14 +3732,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "notes",
-                     *       "rows": 8,
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "indexes": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionDetails"];
                 };
             };
@@ -3911,17 +3748,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -3980,25 +3811,13 @@ export interface operations {
     listRows: {
         parameters: {
             query?: {
-                /**
-                 * @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
-                 * @example 2
-                 */
+                /** @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0.
-                 * @example 0
-                 */
+                /** @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0. */
                 offset?: components["parameters"]["Offset"];
-                /**
-                 * @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`.
-                 * @example title
-                 */
+                /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
                 order_by?: components["parameters"]["OrderBy"];
-                /**
-                 * @description The direction: ascending, which is the default, or its exact reverse.
-                 * @example desc
-                 */
+                /** @description The direction: ascending, which is the default, or its exact reverse. */
                 order?: components["parameters"]["Order"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -4070,58 +3889,27 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`.
-                 * @example [
-                 *       "price:desc",
-                 *       "title:asc"
-                 *     ]
-                 */
+                /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
                 sort?: components["parameters"]["Sort"];
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`.
-                 * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
-                 */
+                /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`. */
                 after?: components["parameters"]["After"];
             };
             header?: {
-                /**
-                 * @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-                 * @example count=exact
-                 */
+                /** @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferCount"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
                 "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4249,22 +4037,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-                 * @example return=minimal
-                 */
+                /** @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferReturn"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4342,34 +4121,19 @@ export interface operations {
     deleteRows: {
         parameters: {
             query: {
-                /**
-                 * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-                 * @example @.done == true
-                 */
+                /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
                 filter: components["parameters"]["FilterRequired"];
-                /**
-                 * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-                 * @example 50
-                 */
+                /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
                 max_rows: components["parameters"]["MaxRows"];
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4417,11 +4181,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "deleted": 12
-                     *     }
-                     */
                     "application/json": components["schemas"]["RowsDeleted"];
                 };
             };
@@ -4440,34 +4199,19 @@ export interface operations {
     updateRows: {
         parameters: {
             query: {
-                /**
-                 * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-                 * @example @.done == true
-                 */
+                /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
                 filter: components["parameters"]["FilterRequired"];
-                /**
-                 * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-                 * @example 50
-                 */
+                /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
                 max_rows: components["parameters"]["MaxRows"];
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4521,12 +4265,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "matched": 12,
-                     *       "changed": 9
-                     *     }
-                     */
                     "application/json": components["schemas"]["RowsUpdated"];
                 };
             };
@@ -4547,10 +4285,7 @@ export interface operations {
     exportRows: {
         parameters: {
             query: {
-                /**
-                 * @description The format of the rows.
-                 * @example ndjson
-                 */
+                /** @description The format of the rows. */
                 format: components["parameters"]["Format"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -4622,24 +4357,14 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4682,16 +4407,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {"id":7,"title":"Milk","done":false}
-                     *     {"id":8,"title":"Call the plumber","done":false}
-                     */
                     "application/x-ndjson": components["schemas"]["ExportedText"];
-                    /**
-                     * @example id,title,done
-                     *     7,Milk,false
-                     *     8,Call the plumber,false
-                     */
                     "text/csv; charset=utf-8; header=present": components["schemas"]["ExportedText"];
                 };
             };
@@ -4707,42 +4423,21 @@ export interface operations {
     getRow: {
         parameters: {
             query?: {
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
                 "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -4790,14 +4485,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "body": "Two litres.",
-                     *       "done": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
@@ -4857,32 +4544,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -4940,13 +4612,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "done": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
@@ -4969,32 +4634,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5060,32 +4710,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5144,14 +4779,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "body": "Two litres.",
-                     *       "done": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
@@ -5174,22 +4801,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5237,24 +4855,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "object",
-                     *       "required": [
-                     *         "title",
-                     *         "done"
-                     *       ],
-                     *       "properties": {
-                     *         "title": {
-                     *           "type": "string",
-                     *           "minLength": 1
-                     *         },
-                     *         "done": {
-                     *           "type": "boolean"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionSchema"];
                 };
             };
@@ -5313,29 +4913,17 @@ export interface operations {
     setSchema: {
         parameters: {
             query?: {
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5343,30 +4931,7 @@ export interface operations {
         /** @description A JSON Schema (draft 2020-12) of a row without its `id`, of at most 64 KiB. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "type": "object",
-                 *       "required": [
-                 *         "title",
-                 *         "done"
-                 *       ],
-                 *       "properties": {
-                 *         "title": {
-                 *           "type": "string",
-                 *           "minLength": 1
-                 *         },
-                 *         "done": {
-                 *           "type": "boolean"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["CollectionSchemaInput"];
-                /**
-                 * @example {
-                 *       "type": "object"
-                 *     }
-                 */
                 "application/schema+json": components["schemas"]["CollectionSchemaInput"];
             };
         };
@@ -5412,24 +4977,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "object",
-                     *       "required": [
-                     *         "title",
-                     *         "done"
-                     *       ],
-                     *       "properties": {
-                     *         "title": {
-                     *           "type": "string",
-                     *           "minLength": 1
-                     *         },
-                     *         "done": {
-                     *           "type": "boolean"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionSchema"];
                 };
             };
@@ -5452,22 +4999,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5527,15 +5065,9 @@ export interface operations {
     listKeys: {
         parameters: {
             query?: {
-                /**
-                 * @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.
-                 * @example 100
-                 */
+                /** @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it. */
                 limit?: components["parameters"]["KeyLimit"];
-                /**
-                 * @description The value of `Next-After` from the previous page.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The value of `Next-After` from the previous page. */
                 after?: components["parameters"]["AfterKey"];
             };
             header?: never;
@@ -5585,26 +5117,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "key_4fZ8mQ2rTn6W",
-                     *         "name": "phone",
-                     *         "account": "default",
-                     *         "prefix": "rf_00000",
-                     *         "scopes": [
-                     *           "read"
-                     *         ],
-                     *         "collections": [
-                     *           "notes"
-                     *         ],
-                     *         "created_at": "2025-03-14T09:26:53.589Z",
-                     *         "expires_at": "2030-01-31T00:00:00.000Z",
-                     *         "revoked_at": null,
-                     *         "last_used_at": null
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["KeyList"];
                 };
             };
@@ -5620,10 +5132,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path?: never;
@@ -5632,18 +5141,6 @@ export interface operations {
         /** @description The name and the permissions of the key. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "phone",
-                 *       "scopes": [
-                 *         "read"
-                 *       ],
-                 *       "collections": [
-                 *         "notes"
-                 *       ],
-                 *       "expires_at": "2030-01-31T00:00:00Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyInput"];
             };
         };
@@ -5684,25 +5181,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "key": "rf_00000000000000000000000000000000000000",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreatedKey"];
                 };
             };
@@ -5724,10 +5202,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -5765,24 +5240,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Key"];
                 };
             };
@@ -5799,17 +5256,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -5869,17 +5320,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -5887,13 +5332,6 @@ export interface operations {
         /** @description The members to update. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "collections": [
-                 *         "notes"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyPatch"];
             };
         };
@@ -5934,24 +5372,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Key"];
                 };
             };
@@ -5973,17 +5393,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -5991,11 +5405,6 @@ export interface operations {
         /** @description How long the old key remains valid. The body is optional. */
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "grace": "24h"
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyRotation"];
             };
         };
@@ -6036,25 +5445,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "key": "rf_00000000000000000000000000000000000000",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreatedKey"];
                 };
             };
@@ -6125,10 +5515,7 @@ export interface operations {
     getUsageHistory: {
         parameters: {
             query?: {
-                /**
-                 * @description The number of days, including today.
-                 * @example 14
-                 */
+                /** @description The number of days, including today. */
                 days?: components["parameters"]["Days"];
             };
             header?: never;
@@ -6168,26 +5555,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "date": "2025-03-13",
-                     *         "requests": 0,
-                     *         "keys": []
-                     *       },
-                     *       {
-                     *         "date": "2025-03-14",
-                     *         "requests": 129,
-                     *         "keys": [
-                     *           {
-                     *             "id": "key_4fZ8mQ2rTn6W",
-                     *             "name": "phone",
-                     *             "requests": 129
-                     *           }
-                     *         ]
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["UsageHistory"];
                 };
             };
@@ -6201,28 +5568,13 @@ export interface operations {
     openFeed: {
         parameters: {
             query: {
-                /**
-                 * @description The API key, for clients that cannot set headers. The server does not log it.
-                 * @example rf_0000000000000000000000000000000000000
-                 */
+                /** @description The API key, for clients that cannot set headers. The server does not log it. */
                 api_key?: components["parameters"]["ApiKey"];
-                /**
-                 * @description The collection to follow.
-                 * @example notes
-                 */
+                /** @description The collection to follow. */
                 collection: components["parameters"]["FeedCollection"];
-                /**
-                 * @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them.
-                 * @example [
-                 *       "insert",
-                 *       "delete"
-                 *     ]
-                 */
+                /** @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them. */
                 events?: components["parameters"]["Events"];
-                /**
-                 * @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410. */
                 since?: components["parameters"]["Since"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -6294,21 +5646,11 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["FeedFields"];
-                /**
-                 * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
-                 * @example true
-                 */
+                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
                 initial?: components["parameters"]["Initial"];
             };
             header?: never;
@@ -6389,12 +5731,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6419,12 +5755,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": false,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6460,12 +5790,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6490,12 +5814,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": false,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6505,20 +5823,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -6562,16 +5871,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -6585,20 +5884,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -6642,16 +5932,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -6665,20 +5945,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -6722,16 +5993,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.0.3",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -6745,20 +6006,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -6802,15 +6054,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -6824,20 +6067,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -6881,15 +6115,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       }
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -6903,15 +6128,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -6955,17 +6174,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -6983,15 +6191,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7035,17 +6237,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7063,15 +6254,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7115,17 +6300,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.0.3",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7143,15 +6317,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7195,16 +6363,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7222,15 +6380,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7274,16 +6426,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       }
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7340,20 +6482,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7402,7 +6535,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };
@@ -7416,27 +6548,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.
-                 * @example app-0123456789abcdefghijkl.js
-                 */
+                /** @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404. */
                 asset: components["parameters"]["AssetInPath"];
             };
             cookie?: never;
@@ -7479,9 +6599,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example document.title = 'rowfeed'; */
                     "text/javascript": components["schemas"]["SourceText"];
-                    /** @example body { margin: 0 } */
                     "text/css": components["schemas"]["SourceText"];
                 };
             };
@@ -7519,20 +6637,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7581,7 +6690,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };
@@ -7595,20 +6703,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7652,16 +6751,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "title": "Close codes",
-                     *         "where": "Errors",
-                     *         "address": "/docs/errors#close-codes",
-                     *         "text": "A feed ends with one of these codes."
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["DocsSections"];
                 };
             };
@@ -7675,20 +6764,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7737,11 +6817,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example # rowfeed
-                     *
-                     *     - [Errors](http://127.0.0.1:3000/docs/errors.md)
-                     */
                     "text/plain; charset=utf-8": components["schemas"]["GuideText"];
                 };
             };
@@ -7755,27 +6830,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the guide. If the guide does not exist, the server returns 404.
-                 * @example feed
-                 */
+                /** @description The name of the guide. If the guide does not exist, the server returns 404. */
                 guide: components["parameters"]["GuideInPath"];
             };
             cookie?: never;
@@ -7823,13 +6886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
-                    /**
-                     * @example # Change feed (WebSocket)
-                     *
-                     *     The feed is a WebSocket connection that sends every change.
-                     */
                     "text/markdown; charset=utf-8": components["schemas"]["GuideText"];
                 };
             };
