@@ -102,8 +102,8 @@ export async function openSqlite(
   const reading = 'PRAGMA query_only = ON';
   const knex = await connectSqlite(
     file,
-    `PRAGMA ${journal}; PRAGMA synchronous = ${isTransient ? 'OFF' : 'FULL'}; PRAGMA wal_autocheckpoint = ${walPages};
-     PRAGMA journal_size_limit = ${keptLogBytes}; ${shared}`,
+    `PRAGMA ${journal}; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${walPages};
+     PRAGMA journal_size_limit = ${keptLogBytes}; ${shared} ${isTransient ? 'PRAGMA synchronous = OFF' : ''}`,
     role === 'server' ? 2 : 1,
   );
   knex.on('query-error', failed);
