@@ -2708,6 +2708,61 @@ kill $!
 
 The line contains \`url\`, \`key\` and \`pid\`. To stop the server, send SIGTERM to this process. No file is left, even if the process is
 killed. To return to the seed, start the server again.
+
+## Detect breaking changes of the contract
+
+Commit the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of your account next to your client, and compare it with the contract of your
+server in CI. For example, this collection has a schema:
+
+\`\`\`sh
+export KEY=rf_...
+curl -s -o /dev/null -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"notes"}' http://127.0.0.1:3000/v1/collections
+curl -s -o /dev/null -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"type":"object","properties":{"title":{"type":"string","maxLength":100}}}' \\
+  http://127.0.0.1:3000/v1/collections/notes/schema
+npx rowfeed contract get --url http://127.0.0.1:3000 --key $KEY --out contract
+\`\`\`
+
+\`\`\`text
+Saved contract/openapi.json and contract/asyncapi.json.
+\`\`\`
+
+After a change of the schema, the comparison shows what breaks clients, what does not, and where:
+
+\`\`\`sh
+curl -s -o /dev/null -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"type":"object","properties":{"title":{"type":"string","maxLength":50},"done":{"type":"boolean"}}}' \\
+  http://127.0.0.1:3000/v1/collections/notes/schema
+npx rowfeed contract diff contract/openapi.json --url http://127.0.0.1:3000 --key $KEY > changes.txt || echo "exit code $?"
+sed -n '1,2p;$p' changes.txt
+\`\`\`
+
+\`\`\`text
+exit code 1
+breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100
+            #/components/schemas/NotesRowInput/properties/title/maxLength
+6 breaking changes, 8 compatible changes (version 0.1.0)
+\`\`\`
+
+\`rowfeed contract diff OLD NEW\` compares two files, in JSON or YAML, of any service.
+
+| Exit code | Meaning |
+|---|---|
+| 0 | No change breaks clients. |
+| 1 | A change breaks clients. |
+| 2 | A document can't be read, or one is an OpenAPI document and the other an AsyncAPI document. |
+
+A change breaks clients in these cases:
+
+- The server rejects a request that the old contract permits: for example, a parameter becomes required, or a bound is tighter.
+- A client can receive what the old contract excludes: for example, another type, a new value of an \`enum\`, or \`null\`.
+- Something is gone that the old contract promises: an operation, a parameter, a response, a property, a header or a frame.
+- SDKs get other names (\`operationId\`), or a default changes.
+
+A new operation, a new response, a new frame and a new property of a response are compatible, because
+[clients must ignore what they don't know](http://127.0.0.1:3000/docs/versioning.md#what-your-client-must-do). Descriptions, examples and the
+address of the server don't count.
 `;
 
 const testInCi = `# Test against rowfeed in CI
@@ -4302,6 +4357,8 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed schema get COLLECTION [--url U] [--key K]\` | Print the schema of a collection. |
 | \`rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]\` | Set the schema of a collection, if all its rows conform to it. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
 | \`rowfeed schema remove COLLECTION [--url U] [--key K]\` | Remove the schema of a collection. |
+| \`rowfeed contract get [--url U] [--key K] [--out DIR]\` | Save the account's [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) as \`openapi.json\` and \`asyncapi.json\`. |
+| \`rowfeed contract diff OLD [NEW] [--url U] [--key K]\` | Show [what breaks clients](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) between two contracts. Without NEW, OLD is compared with the contract that the server has now. |
 | \`rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]\` | [Check whether a deployment conforms to the contract](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). The checks use their own collections. \`--operation\` selects operations. |
 | \`rowfeed check [FILE] [--database URL] [--repair]\` | Verify a database or a backup. \`--repair\` recomputes derived data. See [Check a database](http://127.0.0.1:3000/docs/backup.md#check-a-database). |
 | \`rowfeed backup FILE\` | Copy the SQLite database to a new file. A server can use the database at the same time. |
@@ -4317,7 +4374,7 @@ standard output. Notes, progress and errors go to standard error, and each error
 
 ## Server and key
 
-\`import\`, \`export\`, \`schema\` and \`conform\` send requests to a server:
+\`import\`, \`export\`, \`schema\`, \`contract\` and \`conform\` send requests to a server:
 
 | Option | Variable | Default |
 |---|---|---|
@@ -4337,8 +4394,8 @@ and \`copy\` create it. The other commands fail.
 | Exit code | Meaning |
 |---|---|
 | 0 | The command succeeded. \`serve\` returns it if SIGTERM or SIGINT stopped the server. |
-| 1 | The command failed and printed the reason. For example, a setting is invalid, the database can't be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. \`serve\` also returns it if the database fails or if a second signal arrives. \`conform\` returns it if the deployment doesn't conform to the contract. |
-| 2 | The command line is invalid, and the command had no effect. \`conform\` also returns it if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). |
+| 1 | The command failed and printed the reason. For example, a setting is invalid, the database can't be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. \`serve\` also returns it if the database fails or if a second signal arrives. \`conform\` returns it if the deployment doesn't conform to the contract, and \`contract diff\` if a change breaks clients. |
+| 2 | The command line is invalid, and the command had no effect. \`conform\` also returns it if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment), and \`contract diff\` if it can't read or compare the documents. |
 
 If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.
 `;
@@ -4961,6 +5018,7 @@ rules apply to them.
 ## Version numbers
 
 \`info.version\` in the contract follows [semantic versioning](https://semver.org): a change that breaks clients has a new major version.
+[\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) finds such changes between two versions of a contract.
 The [changelog](http://127.0.0.1:3000/docs/changelog.md) lists the changes of each version.
 
 The database has a version too. [Upgrade](http://127.0.0.1:3000/docs/upgrade.md) explains how a start migrates it.
@@ -5483,6 +5541,7 @@ This section describes version 0.1.0.
 - **Tests of clients**
   - [\`rowfeed/testing\`](http://127.0.0.1:3000/docs/testing.md) starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests.
   - [\`rowfeed serve --memory\`](http://127.0.0.1:3000/docs/testing.md#other-languages) does the same for tests in other languages. It is ready within 1 s and leaves no file.
+  - [\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) shows which changes of a contract break clients, and \`rowfeed contract get\` saves the typed contract of an account.
 - **CLI and operation**
   - [The command line](http://127.0.0.1:3000/docs/cli.md#cli-commands) manages the server, keys, accounts, plans, usage, schemas and databases.
   - Its address and key come from \`ROWFEED_URL\` and \`ROWFEED_KEY\`, and the address has a default.

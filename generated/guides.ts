@@ -4103,6 +4103,7 @@ export const testing = `<!doctype html>
 <li><a href="#data-for-the-tests">Data for the tests</a></li>
 <li><a href="#vitest-jest-and-mocha">vitest, jest and mocha</a></li>
 <li><a href="#other-languages">Other languages</a></li>
+<li><a href="#detect-breaking-changes-of-the-contract">Detect breaking changes of the contract</a></li>
 </ul></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
@@ -4327,6 +4328,59 @@ kill $!</code></pre>
 </div>
 <p>The line contains <code>url</code>, <code>key</code> and <code>pid</code>. To stop the server, send SIGTERM to this process. No file is left, even if the process is
 killed. To return to the seed, start the server again.</p>
+<h2 id="detect-breaking-changes-of-the-contract"><a href="#detect-breaking-changes-of-the-contract">Detect breaking changes of the contract</a></h2>
+<p>Commit the <a href="/docs/schemas#typed-contract">typed contract</a> of your account next to your client, and compare it with the contract of your
+server in CI. For example, this collection has a schema:</p>
+<pre><code data-language="sh">export KEY=rf_...
+curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections
+curl -s -o /dev/null -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;type&#34;:&#34;object&#34;,&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;maxLength&#34;:100}}}&#39; \\
+  http://127.0.0.1:3000/v1/collections/notes/schema
+npx rowfeed contract get --url http://127.0.0.1:3000 --key $KEY --out contract</code></pre>
+<pre><code data-language="text">Saved contract/openapi.json and contract/asyncapi.json.</code></pre>
+<p>After a change of the schema, the comparison shows what breaks clients, what does not, and where:</p>
+<pre><code data-language="sh">curl -s -o /dev/null -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;type&#34;:&#34;object&#34;,&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;maxLength&#34;:50},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}&#39; \\
+  http://127.0.0.1:3000/v1/collections/notes/schema
+npx rowfeed contract diff contract/openapi.json --url http://127.0.0.1:3000 --key $KEY &#62; changes.txt || echo &#34;exit code $?&#34;
+sed -n &#39;1,2p;$p&#39; changes.txt</code></pre>
+<pre><code data-language="text">exit code 1
+breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100
+            #/components/schemas/NotesRowInput/properties/title/maxLength
+6 breaking changes, 8 compatible changes (version 0.1.0)</code></pre>
+<p><code>rowfeed contract diff OLD NEW</code> compares two files, in JSON or YAML, of any service.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Exit code</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>0</td>
+<td data-label="Meaning">No change breaks clients.</td>
+</tr>
+<tr>
+<td>1</td>
+<td data-label="Meaning">A change breaks clients.</td>
+</tr>
+<tr>
+<td>2</td>
+<td data-label="Meaning">A document can&#39;t be read, or one is an OpenAPI document and the other an AsyncAPI document.</td>
+</tr>
+</tbody></table>
+</div>
+<p>A change breaks clients in these cases:</p>
+<ul>
+<li>The server rejects a request that the old contract permits: for example, a parameter becomes required, or a bound is tighter.</li>
+<li>A client can receive what the old contract excludes: for example, another type, a new value of an <code>enum</code>, or <code>null</code>.</li>
+<li>Something is gone that the old contract promises: an operation, a parameter, a response, a property, a header or a frame.</li>
+<li>SDKs get other names (<code>operationId</code>), or a default changes.</li>
+</ul>
+<p>A new operation, a new response, a new frame and a new property of a response are compatible, because
+<a href="/docs/versioning#what-your-client-must-do">clients must ignore what they don&#39;t know</a>. Descriptions, examples and the
+address of the server don&#39;t count.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/sdks">Previous: Generate SDKs</a>
@@ -7880,6 +7934,14 @@ options of a command. For example, this command lists the keys:</p>
 <td data-label="What it does">Remove the schema of a collection.</td>
 </tr>
 <tr>
+<td><code>rowfeed contract get [--url U] [--key K] [--out DIR]</code></td>
+<td data-label="What it does">Save the account&#39;s <a href="/docs/schemas#typed-contract">typed contract</a> as <code>openapi.json</code> and <code>asyncapi.json</code>.</td>
+</tr>
+<tr>
+<td><code>rowfeed contract diff OLD [NEW] [--url U] [--key K]</code></td>
+<td data-label="What it does">Show <a href="/docs/testing#detect-breaking-changes-of-the-contract">what breaks clients</a> between two contracts. Without NEW, OLD is compared with the contract that the server has now.</td>
+</tr>
+<tr>
 <td><code>rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]</code></td>
 <td data-label="What it does"><a href="/docs/troubleshooting#test-a-deployment">Check whether a deployment conforms to the contract</a>. The checks use their own collections. <code>--operation</code> selects operations.</td>
 </tr>
@@ -7910,7 +7972,7 @@ name.</p>
 <p>All commands except <code>serve</code> and <code>schema</code> have the option <code>--json</code>. <code>schema infer</code> and <code>schema get</code> always print JSON. Results go to
 standard output. Notes, progress and errors go to standard error, and each error starts with <code>rowfeed: </code>.</p>
 <h2 id="server-and-key"><a href="#server-and-key">Server and key</a></h2>
-<p><code>import</code>, <code>export</code>, <code>schema</code> and <code>conform</code> send requests to a server:</p>
+<p><code>import</code>, <code>export</code>, <code>schema</code>, <code>contract</code> and <code>conform</code> send requests to a server:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -7950,11 +8012,11 @@ and <code>copy</code> create it. The other commands fail.</p>
 </tr>
 <tr>
 <td>1</td>
-<td data-label="Meaning">The command failed and printed the reason. For example, a setting is invalid, the database can&#39;t be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. <code>serve</code> also returns it if the database fails or if a second signal arrives. <code>conform</code> returns it if the deployment doesn&#39;t conform to the contract.</td>
+<td data-label="Meaning">The command failed and printed the reason. For example, a setting is invalid, the database can&#39;t be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. <code>serve</code> also returns it if the database fails or if a second signal arrives. <code>conform</code> returns it if the deployment doesn&#39;t conform to the contract, and <code>contract diff</code> if a change breaks clients.</td>
 </tr>
 <tr>
 <td>2</td>
-<td data-label="Meaning">The command line is invalid, and the command had no effect. <code>conform</code> also returns it if it <a href="/docs/troubleshooting#test-a-deployment">can&#39;t decide</a>.</td>
+<td data-label="Meaning">The command line is invalid, and the command had no effect. <code>conform</code> also returns it if it <a href="/docs/troubleshooting#test-a-deployment">can&#39;t decide</a>, and <code>contract diff</code> if it can&#39;t read or compare the documents.</td>
 </tr>
 </tbody></table>
 </div>
@@ -10344,6 +10406,7 @@ earliest. <code>/v2</code> is then served in addition to <code>/v1</code>. <code
 rules apply to them.</p>
 <h2 id="version-numbers"><a href="#version-numbers">Version numbers</a></h2>
 <p><code>info.version</code> in the contract follows <a href="https://semver.org">semantic versioning</a>: a change that breaks clients has a new major version.
+<a href="/docs/testing#detect-breaking-changes-of-the-contract"><code>rowfeed contract diff</code></a> finds such changes between two versions of a contract.
 The <a href="/docs/changelog">changelog</a> lists the changes of each version.</p>
 <p>The database has a version too. <a href="/docs/upgrade">Upgrade</a> explains how a start migrates it.</p>
 </article>
@@ -12124,6 +12187,7 @@ export const changelog = `<!doctype html>
 <li><strong>Tests of clients</strong><ul>
 <li><a href="/docs/testing"><code>rowfeed/testing</code></a> starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests.</li>
 <li><a href="/docs/testing#other-languages"><code>rowfeed serve --memory</code></a> does the same for tests in other languages. It is ready within 1 s and leaves no file.</li>
+<li><a href="/docs/testing#detect-breaking-changes-of-the-contract"><code>rowfeed contract diff</code></a> shows which changes of a contract break clients, and <code>rowfeed contract get</code> saves the typed contract of an account.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>

@@ -15,6 +15,7 @@ import { addAccountsCommands } from './commands/accounts.js';
 import { addBackupCommands } from './commands/backup.js';
 import { addCheckCommand } from './commands/check.js';
 import { addConformCommand } from './commands/conform.js';
+import { addContractCommands } from './commands/contract.js';
 import { addCopyCommand } from './commands/copy.js';
 import { addExportCommand } from './commands/export.js';
 import { addImportCommand } from './commands/import.js';
@@ -114,6 +115,7 @@ export function createProgram(): Command {
   addImportCommand(program);
   addExportCommand(program);
   addSchemaCommands(program);
+  addContractCommands(program);
   addMigrateCommand(program);
   requireLate(program);
   return program;
