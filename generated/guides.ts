@@ -2052,6 +2052,7 @@ const rowKeys = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -4282,6 +4283,7 @@ export const testing = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
@@ -4458,6 +4460,10 @@ keys that a test creates in the same order. You can therefore compare bodies wit
 <tr>
 <td><code>NAME.schema.json</code></td>
 <td data-label="Content">The <a href="/docs/schemas">schema</a> of the collection. Without a file of rows, the collection is empty.</td>
+</tr>
+<tr>
+<td><code>NAME.row-key.json</code></td>
+<td data-label="Content">The <a href="/docs/row-keys">row key</a> of the collection, such as <code>{&#34;fields&#34;:[&#34;sku&#34;]}</code>.</td>
 </tr>
 </tbody></table>
 </div>
