@@ -140,6 +140,10 @@ x-error-codes:
     status: 404
     title: The collection has no schema
     description: The collection does not have a schema, so its rows can have any supported values.
+  row_key_not_found:
+    status: 404
+    title: The collection has no row key
+    description: The collection does not have a row key, so rows are only identified by their \`id\`.
   key_not_found:
     status: 404
     title: The key does not exist
@@ -182,10 +186,20 @@ x-error-codes:
     description: Another request that sets or removes the schema of this collection is in progress.
   rows_mismatch:
     status: 409
-    title: Rows do not conform to the schema
+    title: Rows do not conform
     description: >-
-      The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\`
-      contains the number of rows that were checked. The server did not change anything.
+      The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of
+      them, and \`checked\` contains the number of rows that were checked. The server did not change anything.
+  row_key_taken:
+    status: 409
+    title: Another row has this row key
+    description: >-
+      Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in
+      the body and the \`id\` of the row that has these values. The server did not store anything.
+  row_key_busy:
+    status: 409
+    title: The row key is being changed
+    description: Another request that sets or removes the row key of this collection is in progress.
   too_many_rows:
     status: 409
     title: Too many rows match
@@ -228,10 +242,11 @@ x-error-codes:
       the places and the reasons.
   row_invalid:
     status: 422
-    title: The row does not conform to the schema
+    title: The row does not conform
     description: >-
-      A row does not conform to the schema of its collection, either as sent or after the change. The server also
-      returns this error if the validation would take more than 2 s. The server did not store anything.
+      A row does not conform to the schema or to the row key of its collection, either as sent or after the change.
+      The server also returns this error if the validation would take more than 2 s. The server did not store
+      anything.
   idempotency_key_reused:
     status: 422
     title: The idempotency key belongs to another request
@@ -891,7 +906,7 @@ paths:
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
-        '409': { $ref: '#/components/responses/InProgress' }
+        '409': { $ref: '#/components/responses/RowKeyTaken' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
@@ -974,7 +989,7 @@ paths:
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
-        '409': { $ref: '#/components/responses/TooManyRows' }
+        '409': { $ref: '#/components/responses/BulkConflict' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
@@ -1210,7 +1225,7 @@ paths:
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
         '404': { $ref: '#/components/responses/RowNotFound' }
-        '409': { $ref: '#/components/responses/InProgress' }
+        '409': { $ref: '#/components/responses/RowKeyTaken' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
@@ -1301,7 +1316,7 @@ paths:
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
         '404': { $ref: '#/components/responses/RowNotFound' }
-        '409': { $ref: '#/components/responses/InProgress' }
+        '409': { $ref: '#/components/responses/RowKeyTaken' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
@@ -1510,6 +1525,135 @@ paths:
         '404': { $ref: '#/components/responses/SchemaNotFound' }
         '409': { $ref: '#/components/responses/SchemaBusy' }
         '412': { $ref: '#/components/responses/SchemaMismatch' }
+        '422': { $ref: '#/components/responses/KeyReused' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
+  /v1/collections/{collection_name}/row-key:
+    parameters:
+      - $ref: '#/components/parameters/CollectionNameInPath'
+    get:
+      operationId: getRowKey
+      tags: [collections]
+      summary: Get the row key of a collection
+      description: Returns the fields whose values identify a row of the collection.
+      x-scope: read
+      responses:
+        '200':
+          description: The row key.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/RowKey' }
+              examples:
+                typical:
+                  value:
+                    fields: [title]
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/RowKeyNotFound' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+    put:
+      operationId: setRowKey
+      tags: [collections]
+      summary: Set the row key of a collection
+      description: |
+        Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of
+        values in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,
+        a write returns 422 \`row_invalid\`. If a write would make two rows equal, it returns 409 \`row_key_taken\`.
+
+        Values are compared as JSON values: \`1\` and \`1.0\` are equal, and \`1\` and \`"1"\` are different. Strings are
+        compared by code points, without normalization.
+
+        The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the
+        first ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The
+        check does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. A row key that
+        the collection already has is replaced. The feed does not send a frame.
+      x-scope: [admin, read]
+      parameters:
+        - $ref: '#/components/parameters/DryRun'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
+      requestBody:
+        required: true
+        description: The fields of the row key.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/RowKeyInput' }
+            examples:
+              typical:
+                value:
+                  fields: [title]
+              dry_run:
+                value:
+                  fields: [title]
+      responses:
+        '200':
+          description: The row key.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/RowKey' }
+              examples:
+                typical:
+                  value:
+                    fields: [title]
+                dry_run:
+                  value:
+                    fields: [title]
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '409': { $ref: '#/components/responses/RowKeyMismatch' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/KeyReused' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+    delete:
+      operationId: removeRowKey
+      tags: [collections]
+      summary: Remove the row key of a collection
+      description: >-
+        Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed
+        does not send a frame. If the collection does not have a row key any more, the server returns 404
+        \`row_key_not_found\`.
+      x-scope: admin
+      parameters:
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
+      responses:
+        '204':
+          description: The row key was removed.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/RowKeyNotFound' }
+        '409': { $ref: '#/components/responses/RowKeyBusy' }
         '422': { $ref: '#/components/responses/KeyReused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
@@ -3526,7 +3670,8 @@ components:
       example: 'true'
     RetryInProgress:
       description: >-
-        The number of seconds after which to retry. Present only with \`idempotency_in_progress\` and \`schema_busy\`.
+        The number of seconds after which to retry. Present only with \`idempotency_in_progress\`,
+        \`schema_busy\` and \`row_key_busy\`.
       schema:
         type: integer
         format: int32
@@ -3852,6 +3997,21 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             key_not_found: { $ref: '#/components/examples/key_not_found' }
+    RowKeyNotFound:
+      description: The collection does not exist, or it does not have a row key.
+      x-codes: [collection_not_found, row_key_not_found]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            collection_not_found: { $ref: '#/components/examples/collection_not_found' }
+            row_key_not_found: { $ref: '#/components/examples/row_key_not_found' }
     CollectionExists:
       description: The account already has a collection with this name, or the same request is in progress.
       x-codes: [collection_exists, idempotency_in_progress]
@@ -3986,6 +4146,74 @@ components:
           examples:
             schema_busy: { $ref: '#/components/examples/schema_busy' }
             rows_mismatch: { $ref: '#/components/examples/rows_mismatch' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    RowKeyTaken:
+      description: Another row has the same row key, or the same request is in progress.
+      x-codes: [row_key_taken, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            row_key_taken: { $ref: '#/components/examples/row_key_taken' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    RowKeyBusy:
+      description: Another request is changing the row key, or the same request is in progress.
+      x-codes: [row_key_busy, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            row_key_busy: { $ref: '#/components/examples/row_key_busy' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    RowKeyMismatch:
+      description: >-
+        Rows of the collection do not conform to the row key, another request is changing the row key, or the
+        same request is in progress.
+      x-codes: [row_key_busy, rows_mismatch, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            row_key_busy: { $ref: '#/components/examples/row_key_busy' }
+            rows_mismatch: { $ref: '#/components/examples/rows_mismatch' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    BulkConflict:
+      description: Too many rows match, two rows would have the same row key, or the same request is in progress.
+      x-codes: [too_many_rows, row_key_taken, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            too_many_rows: { $ref: '#/components/examples/too_many_rows' }
+            row_key_taken: { $ref: '#/components/examples/row_key_taken' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     TooManyRows:
       description: Too many rows match, or the same request is in progress.
@@ -4140,7 +4368,7 @@ components:
     RowRefused:
       description: >-
         A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the
-        schema of its collection. Or the idempotency key belongs to another request.
+        schema or the row key of its collection. Or the idempotency key belongs to another request.
       x-codes: [value_unsupported, row_invalid, idempotency_key_reused]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -4440,6 +4668,41 @@ components:
           description: The indexes that the server has created for lists, or is creating.
           type: array
           items: { $ref: '#/components/schemas/CollectionIndex' }
+    RowKey:
+      description: The fields whose values identify a row of the collection.
+      type: object
+      required: [fields]
+      properties:
+        fields:
+          description: The names of the fields, in the order in which they were set.
+          type: array
+          minItems: 1
+          maxItems: 3
+          uniqueItems: true
+          items: { $ref: '#/components/schemas/RowKeyField' }
+    RowKeyInput:
+      description: The fields to make the row key.
+      type: object
+      required: [fields]
+      additionalProperties: false
+      properties:
+        fields:
+          description: The names of 1 to 3 different fields of a row, without \`id\`.
+          type: array
+          minItems: 1
+          maxItems: 3
+          uniqueItems: true
+          items: { $ref: '#/components/schemas/RowKeyField' }
+    RowKeyField:
+      description: >-
+        The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot
+        contain ASCII control characters. It is not \`id\`.
+      type: string
+      minLength: 1
+      maxLength: 128
+      pattern: '^[^\\x00-\\x1f\\x7f]*$'
+      x-detail: must have 1 to 128 characters and no ASCII control characters
+      examples: [title]
     CollectionIndex:
       description: An index that the server maintains.
       type: object
@@ -5061,7 +5324,8 @@ components:
           type: string
         id:
           description: >-
-            The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row.
+            The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For
+            \`row_key_taken\`, it is the id of the row that has the row key, and \`pointer\` refers to the body.
           type: integer
           format: int64
           minimum: 1
@@ -5358,7 +5622,7 @@ components:
       summary: A row that does not conform to the schema
       value:
         type: urn:rowfeed:problem:rows_mismatch
-        title: Rows do not conform to the schema
+        title: Rows do not conform
         status: 409
         detail: Rows of notes do not conform to the schema. The server did not change anything.
         instance: /v1/collections/notes/schema
@@ -5469,7 +5733,7 @@ components:
       summary: A field of another type
       value:
         type: urn:rowfeed:problem:row_invalid
-        title: The row does not conform to the schema
+        title: The row does not conform
         status: 422
         detail: Not every row would conform to the schema of notes.
         instance: /v1/collections/notes/rows
@@ -5487,6 +5751,40 @@ components:
         detail: Only a key with the scope write can grant or change this.
         instance: /v1/keys
         code: grant_exceeded
+        request_id: b7c41e5a90d24f6f
+    row_key_not_found:
+      summary: A collection without a row key
+      value:
+        type: urn:rowfeed:problem:row_key_not_found
+        title: The collection has no row key
+        status: 404
+        detail: The collection notes has no row key.
+        instance: /v1/collections/notes/row-key
+        code: row_key_not_found
+        request_id: b7c41e5a90d24f6f
+    row_key_taken:
+      summary: A row that another row equals in its row key
+      value:
+        type: urn:rowfeed:problem:row_key_taken
+        title: Another row has this row key
+        status: 409
+        detail: A row of notes would have the row key of another row. Nothing was stored.
+        instance: /v1/collections/notes/rows
+        code: row_key_taken
+        request_id: b7c41e5a90d24f6f
+        errors:
+          - pointer: /0
+            id: 7
+            detail: 'has the row key of row 7: title is "Milk"'
+    row_key_busy:
+      summary: Another request that sets the row key
+      value:
+        type: urn:rowfeed:problem:row_key_busy
+        title: The row key is being changed
+        status: 409
+        detail: The row key of notes is being changed by another request.
+        instance: /v1/collections/notes/row-key
+        code: row_key_busy
         request_id: b7c41e5a90d24f6f
     key_not_found:
       summary: A key that does not exist
@@ -5802,6 +6100,11 @@ export const openapiJson = `{
       "title": "The collection has no schema",
       "description": "The collection does not have a schema, so its rows can have any supported values."
     },
+    "row_key_not_found": {
+      "status": 404,
+      "title": "The collection has no row key",
+      "description": "The collection does not have a row key, so rows are only identified by their \`id\`."
+    },
     "key_not_found": {
       "status": 404,
       "title": "The key does not exist",
@@ -5849,8 +6152,18 @@ export const openapiJson = `{
     },
     "rows_mismatch": {
       "status": 409,
-      "title": "Rows do not conform to the schema",
-      "description": "The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
+      "title": "Rows do not conform",
+      "description": "The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
+    },
+    "row_key_taken": {
+      "status": 409,
+      "title": "Another row has this row key",
+      "description": "Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything."
+    },
+    "row_key_busy": {
+      "status": 409,
+      "title": "The row key is being changed",
+      "description": "Another request that sets or removes the row key of this collection is in progress."
     },
     "too_many_rows": {
       "status": 409,
@@ -5889,8 +6202,8 @@ export const openapiJson = `{
     },
     "row_invalid": {
       "status": 422,
-      "title": "The row does not conform to the schema",
-      "description": "A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
+      "title": "The row does not conform",
+      "description": "A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -7105,7 +7418,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/CollectionNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
@@ -7263,7 +7576,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/CollectionNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/TooManyRows"
+            "$ref": "#/components/responses/BulkConflict"
           },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
@@ -7732,7 +8045,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/RowNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
@@ -7894,7 +8207,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/RowNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
@@ -8355,6 +8668,281 @@ export const openapiJson = `{
           },
           "412": {
             "$ref": "#/components/responses/SchemaMismatch"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/row-key": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "getRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Get the row key of a collection",
+        "description": "Returns the fields whose values identify a row of the collection.",
+        "x-scope": "read",
+        "responses": {
+          "200": {
+            "description": "The row key.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowKey"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowKeyNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "put": {
+        "operationId": "setRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Set the row key of a collection",
+        "description": "Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of\\nvalues in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,\\na write returns 422 \`row_invalid\`. If a write would make two rows equal, it returns 409 \`row_key_taken\`.\\n\\nValues are compared as JSON values: \`1\` and \`1.0\` are equal, and \`1\` and \`\\"1\\"\` are different. Strings are\\ncompared by code points, without normalization.\\n\\nThe current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the\\nfirst ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The\\ncheck does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. A row key that\\nthe collection already has is replaced. The feed does not send a frame.\\n",
+        "x-scope": [
+          "admin",
+          "read"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/DryRun"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The fields of the row key.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowKeyInput"
+              },
+              "examples": {
+                "typical": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                },
+                "dry_run": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The row key.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowKey"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  },
+                  "dry_run": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RowKeyMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "removeRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Remove the row key of a collection",
+        "description": "Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed does not send a frame. If the collection does not have a row key any more, the server returns 404 \`row_key_not_found\`.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "The row key was removed.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowKeyNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RowKeyBusy"
           },
           "422": {
             "$ref": "#/components/responses/KeyReused"
@@ -11833,7 +12421,7 @@ export const openapiJson = `{
         "example": "true"
       },
       "RetryInProgress": {
-        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\` and \`schema_busy\`.",
+        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\`, \`schema_busy\` and \`row_key_busy\`.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -12617,6 +13205,45 @@ export const openapiJson = `{
           }
         }
       },
+      "RowKeyNotFound": {
+        "description": "The collection does not exist, or it does not have a row key.",
+        "x-codes": [
+          "collection_not_found",
+          "row_key_not_found"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "collection_not_found": {
+                "$ref": "#/components/examples/collection_not_found"
+              },
+              "row_key_not_found": {
+                "$ref": "#/components/examples/row_key_not_found"
+              }
+            }
+          }
+        }
+      },
       "CollectionExists": {
         "description": "The account already has a collection with this name, or the same request is in progress.",
         "x-codes": [
@@ -12953,6 +13580,182 @@ export const openapiJson = `{
               },
               "rows_mismatch": {
                 "$ref": "#/components/examples/rows_mismatch"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyTaken": {
+        "description": "Another row has the same row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_taken",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyBusy": {
+        "description": "Another request is changing the row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_busy",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_busy": {
+                "$ref": "#/components/examples/row_key_busy"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyMismatch": {
+        "description": "Rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_busy",
+          "rows_mismatch",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_busy": {
+                "$ref": "#/components/examples/row_key_busy"
+              },
+              "rows_mismatch": {
+                "$ref": "#/components/examples/rows_mismatch"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "BulkConflict": {
+        "description": "Too many rows match, two rows would have the same row key, or the same request is in progress.",
+        "x-codes": [
+          "too_many_rows",
+          "row_key_taken",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_rows": {
+                "$ref": "#/components/examples/too_many_rows"
+              },
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
               },
               "idempotency_in_progress": {
                 "$ref": "#/components/examples/idempotency_in_progress"
@@ -13339,7 +14142,7 @@ export const openapiJson = `{
         }
       },
       "RowRefused": {
-        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request.",
+        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. Or the idempotency key belongs to another request.",
         "x-codes": [
           "value_unsupported",
           "row_invalid",
@@ -14044,6 +14847,56 @@ export const openapiJson = `{
             }
           }
         }
+      },
+      "RowKey": {
+        "description": "The fields whose values identify a row of the collection.",
+        "type": "object",
+        "required": [
+          "fields"
+        ],
+        "properties": {
+          "fields": {
+            "description": "The names of the fields, in the order in which they were set.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 3,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/RowKeyField"
+            }
+          }
+        }
+      },
+      "RowKeyInput": {
+        "description": "The fields to make the row key.",
+        "type": "object",
+        "required": [
+          "fields"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "fields": {
+            "description": "The names of 1 to 3 different fields of a row, without \`id\`.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 3,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/RowKeyField"
+            }
+          }
+        }
+      },
+      "RowKeyField": {
+        "description": "The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It is not \`id\`.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 128,
+        "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
+        "x-detail": "must have 1 to 128 characters and no ASCII control characters",
+        "examples": [
+          "title"
+        ]
       },
       "CollectionIndex": {
         "description": "An index that the server maintains.",
@@ -14989,7 +15842,7 @@ export const openapiJson = `{
             "type": "string"
           },
           "id": {
-            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row.",
+            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For \`row_key_taken\`, it is the id of the row that has the row key, and \`pointer\` refers to the body.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -15383,7 +16236,7 @@ export const openapiJson = `{
         "summary": "A row that does not conform to the schema",
         "value": {
           "type": "urn:rowfeed:problem:rows_mismatch",
-          "title": "Rows do not conform to the schema",
+          "title": "Rows do not conform",
           "status": 409,
           "detail": "Rows of notes do not conform to the schema. The server did not change anything.",
           "instance": "/v1/collections/notes/schema",
@@ -15523,7 +16376,7 @@ export const openapiJson = `{
         "summary": "A field of another type",
         "value": {
           "type": "urn:rowfeed:problem:row_invalid",
-          "title": "The row does not conform to the schema",
+          "title": "The row does not conform",
           "status": 422,
           "detail": "Not every row would conform to the schema of notes.",
           "instance": "/v1/collections/notes/rows",
@@ -15546,6 +16399,49 @@ export const openapiJson = `{
           "detail": "Only a key with the scope write can grant or change this.",
           "instance": "/v1/keys",
           "code": "grant_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "row_key_not_found": {
+        "summary": "A collection without a row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_not_found",
+          "title": "The collection has no row key",
+          "status": 404,
+          "detail": "The collection notes has no row key.",
+          "instance": "/v1/collections/notes/row-key",
+          "code": "row_key_not_found",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "row_key_taken": {
+        "summary": "A row that another row equals in its row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_taken",
+          "title": "Another row has this row key",
+          "status": 409,
+          "detail": "A row of notes would have the row key of another row. Nothing was stored.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "row_key_taken",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "pointer": "/0",
+              "id": 7,
+              "detail": "has the row key of row 7: title is \\"Milk\\""
+            }
+          ]
+        }
+      },
+      "row_key_busy": {
+        "summary": "Another request that sets the row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_busy",
+          "title": "The row key is being changed",
+          "status": 409,
+          "detail": "The row key of notes is being changed by another request.",
+          "instance": "/v1/collections/notes/row-key",
+          "code": "row_key_busy",
           "request_id": "b7c41e5a90d24f6f"
         }
       },
@@ -15897,6 +16793,11 @@ export const openapi30Json = `{
       "title": "The collection has no schema",
       "description": "The collection does not have a schema, so its rows can have any supported values."
     },
+    "row_key_not_found": {
+      "status": 404,
+      "title": "The collection has no row key",
+      "description": "The collection does not have a row key, so rows are only identified by their \`id\`."
+    },
     "key_not_found": {
       "status": 404,
       "title": "The key does not exist",
@@ -15944,8 +16845,18 @@ export const openapi30Json = `{
     },
     "rows_mismatch": {
       "status": 409,
-      "title": "Rows do not conform to the schema",
-      "description": "The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
+      "title": "Rows do not conform",
+      "description": "The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
+    },
+    "row_key_taken": {
+      "status": 409,
+      "title": "Another row has this row key",
+      "description": "Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything."
+    },
+    "row_key_busy": {
+      "status": 409,
+      "title": "The row key is being changed",
+      "description": "Another request that sets or removes the row key of this collection is in progress."
     },
     "too_many_rows": {
       "status": 409,
@@ -15984,8 +16895,8 @@ export const openapi30Json = `{
     },
     "row_invalid": {
       "status": 422,
-      "title": "The row does not conform to the schema",
-      "description": "A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
+      "title": "The row does not conform",
+      "description": "A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -17200,7 +18111,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/CollectionNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
@@ -17338,7 +18249,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/CollectionNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/TooManyRows"
+            "$ref": "#/components/responses/BulkConflict"
           },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
@@ -17807,7 +18718,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/RowNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
@@ -17946,7 +18857,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/RowNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
@@ -18389,6 +19300,281 @@ export const openapi30Json = `{
           },
           "412": {
             "$ref": "#/components/responses/SchemaMismatch"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/row-key": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "getRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Get the row key of a collection",
+        "description": "Returns the fields whose values identify a row of the collection.",
+        "x-scope": "read",
+        "responses": {
+          "200": {
+            "description": "The row key.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowKey"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowKeyNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "put": {
+        "operationId": "setRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Set the row key of a collection",
+        "description": "Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of\\nvalues in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,\\na write returns 422 \`row_invalid\`. If a write would make two rows equal, it returns 409 \`row_key_taken\`.\\n\\nValues are compared as JSON values: \`1\` and \`1.0\` are equal, and \`1\` and \`\\"1\\"\` are different. Strings are\\ncompared by code points, without normalization.\\n\\nThe current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the\\nfirst ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The\\ncheck does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. A row key that\\nthe collection already has is replaced. The feed does not send a frame.\\n",
+        "x-scope": [
+          "admin",
+          "read"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/DryRun"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The fields of the row key.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowKeyInput"
+              },
+              "examples": {
+                "typical": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                },
+                "dry_run": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The row key.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowKey"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  },
+                  "dry_run": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RowKeyMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "removeRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Remove the row key of a collection",
+        "description": "Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed does not send a frame. If the collection does not have a row key any more, the server returns 404 \`row_key_not_found\`.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "The row key was removed.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowKeyNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RowKeyBusy"
           },
           "422": {
             "$ref": "#/components/responses/KeyReused"
@@ -21640,7 +22826,7 @@ export const openapi30Json = `{
         "example": "true"
       },
       "RetryInProgress": {
-        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\` and \`schema_busy\`.",
+        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\`, \`schema_busy\` and \`row_key_busy\`.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -22283,6 +23469,45 @@ export const openapi30Json = `{
           }
         }
       },
+      "RowKeyNotFound": {
+        "description": "The collection does not exist, or it does not have a row key.",
+        "x-codes": [
+          "collection_not_found",
+          "row_key_not_found"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "collection_not_found": {
+                "$ref": "#/components/examples/collection_not_found"
+              },
+              "row_key_not_found": {
+                "$ref": "#/components/examples/row_key_not_found"
+              }
+            }
+          }
+        }
+      },
       "CollectionExists": {
         "description": "The account already has a collection with this name, or the same request is in progress.",
         "x-codes": [
@@ -22619,6 +23844,182 @@ export const openapi30Json = `{
               },
               "rows_mismatch": {
                 "$ref": "#/components/examples/rows_mismatch"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyTaken": {
+        "description": "Another row has the same row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_taken",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyBusy": {
+        "description": "Another request is changing the row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_busy",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_busy": {
+                "$ref": "#/components/examples/row_key_busy"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyMismatch": {
+        "description": "Rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_busy",
+          "rows_mismatch",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_busy": {
+                "$ref": "#/components/examples/row_key_busy"
+              },
+              "rows_mismatch": {
+                "$ref": "#/components/examples/rows_mismatch"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "BulkConflict": {
+        "description": "Too many rows match, two rows would have the same row key, or the same request is in progress.",
+        "x-codes": [
+          "too_many_rows",
+          "row_key_taken",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_rows": {
+                "$ref": "#/components/examples/too_many_rows"
+              },
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
               },
               "idempotency_in_progress": {
                 "$ref": "#/components/examples/idempotency_in_progress"
@@ -23005,7 +24406,7 @@ export const openapi30Json = `{
         }
       },
       "RowRefused": {
-        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request.",
+        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. Or the idempotency key belongs to another request.",
         "x-codes": [
           "value_unsupported",
           "row_invalid",
@@ -23568,6 +24969,54 @@ export const openapi30Json = `{
             }
           }
         }
+      },
+      "RowKey": {
+        "description": "The fields whose values identify a row of the collection.",
+        "type": "object",
+        "required": [
+          "fields"
+        ],
+        "properties": {
+          "fields": {
+            "description": "The names of the fields, in the order in which they were set.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 3,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/RowKeyField"
+            }
+          }
+        }
+      },
+      "RowKeyInput": {
+        "description": "The fields to make the row key.",
+        "type": "object",
+        "required": [
+          "fields"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "fields": {
+            "description": "The names of 1 to 3 different fields of a row, without \`id\`.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 3,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/RowKeyField"
+            }
+          }
+        }
+      },
+      "RowKeyField": {
+        "description": "The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It is not \`id\`.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 128,
+        "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
+        "x-detail": "must have 1 to 128 characters and no ASCII control characters",
+        "example": "title"
       },
       "CollectionIndex": {
         "description": "An index that the server maintains.",
@@ -24405,7 +25854,7 @@ export const openapi30Json = `{
             "type": "string"
           },
           "id": {
-            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row.",
+            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For \`row_key_taken\`, it is the id of the row that has the row key, and \`pointer\` refers to the body.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -24775,7 +26224,7 @@ export const openapi30Json = `{
         "summary": "A row that does not conform to the schema",
         "value": {
           "type": "urn:rowfeed:problem:rows_mismatch",
-          "title": "Rows do not conform to the schema",
+          "title": "Rows do not conform",
           "status": 409,
           "detail": "Rows of notes do not conform to the schema. The server did not change anything.",
           "instance": "/v1/collections/notes/schema",
@@ -24915,7 +26364,7 @@ export const openapi30Json = `{
         "summary": "A field of another type",
         "value": {
           "type": "urn:rowfeed:problem:row_invalid",
-          "title": "The row does not conform to the schema",
+          "title": "The row does not conform",
           "status": 422,
           "detail": "Not every row would conform to the schema of notes.",
           "instance": "/v1/collections/notes/rows",
@@ -24938,6 +26387,49 @@ export const openapi30Json = `{
           "detail": "Only a key with the scope write can grant or change this.",
           "instance": "/v1/keys",
           "code": "grant_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "row_key_not_found": {
+        "summary": "A collection without a row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_not_found",
+          "title": "The collection has no row key",
+          "status": 404,
+          "detail": "The collection notes has no row key.",
+          "instance": "/v1/collections/notes/row-key",
+          "code": "row_key_not_found",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "row_key_taken": {
+        "summary": "A row that another row equals in its row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_taken",
+          "title": "Another row has this row key",
+          "status": 409,
+          "detail": "A row of notes would have the row key of another row. Nothing was stored.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "row_key_taken",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "pointer": "/0",
+              "id": 7,
+              "detail": "has the row key of row 7: title is \\"Milk\\""
+            }
+          ]
+        }
+      },
+      "row_key_busy": {
+        "summary": "Another request that sets the row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_busy",
+          "title": "The row key is being changed",
+          "status": 409,
+          "detail": "The row key of notes is being changed by another request.",
+          "instance": "/v1/collections/notes/row-key",
+          "code": "row_key_busy",
           "request_id": "b7c41e5a90d24f6f"
         }
       },

@@ -1346,6 +1346,94 @@ Bulk writes have these limits:
 `;
 export { safeWrites as 'safe-writes' };
 
+const rowKeys = `# Use your own keys
+
+The server assigns an \`id\` to every row. If your data already has a unique value, such as an article number, make it the row key of the
+collection. Then no two rows have the same value. The examples start with a new server. The variable \`KEY\` contains the key that
+the server printed at its first start.
+
+## Quick start
+
+Create a collection with one row:
+
+\`\`\`sh
+curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"name":"goods"}'
+curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-key: $KEY" -H 'content-type: application/json' \\
+  -d '[{"sku":"A1","name":"Lamp","price":30}]'
+\`\`\`
+
+\`\`\`json
+{"name":"goods"}
+[{"id":1,"sku":"A1","name":"Lamp","price":30}]
+\`\`\`
+
+Make \`sku\` its row key:
+
+\`\`\`sh
+curl -s -w '\\n' -X PUT http://127.0.0.1:3000/v1/collections/goods/row-key -H "x-api-key: $KEY" -H 'content-type: application/json' \\
+  -d '{"fields":["sku"]}'
+\`\`\`
+
+\`\`\`json
+{"fields":["sku"]}
+\`\`\`
+
+If a write would give two rows the same row key, the server rejects it and stores nothing. \`id\` is the row that already has this
+row key:
+
+\`\`\`sh
+curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-key: $KEY" -H 'content-type: application/json' \\
+  -d '[{"sku":"B2","name":"Desk"},{"sku":"A1","name":"Chair"}]'
+\`\`\`
+
+\`\`\`json
+{"type":"urn:rowfeed:problem:row_key_taken","title":"Another row has this row key","status":409,"detail":"A row of goods would have the row key of another row. Nothing was stored.","instance":"/v1/collections/goods/rows","code":"row_key_taken","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1","id":1,"detail":"has the row key of row 1: sku is \\"A1\\""}]}
+\`\`\`
+
+To get a row by its row key, filter with \`==\`. The server finds the row with an index, at any size of the collection:
+
+\`\`\`sh
+curl -s -w '\\n' -G http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-key: $KEY" --data-urlencode 'filter=@.sku == "A1"'
+\`\`\`
+
+\`\`\`json
+[{"id":1,"sku":"A1","name":"Lamp","price":30}]
+\`\`\`
+
+## Set, get and remove a row key
+
+Send these requests to \`/v1/collections/{collection_name}/row-key\`:
+
+| Method | Scopes | Effect |
+|---|---|---|
+| \`PUT\` | \`admin\`, \`read\` | Sets the row key: \`{"fields":["sku"]}\`, with 1 to 3 fields. It replaces another row key. |
+| \`GET\` | \`read\` | Returns the row key. If the collection has no row key, the server returns 404 \`row_key_not_found\`. |
+| \`DELETE\` | \`admin\` | Removes the row key. The rows stay unchanged. |
+
+All rows in the collection must already conform to the row key. Otherwise, the server returns 409 \`rows_mismatch\` and changes
+nothing. \`errors\` contains the ids of the first ten rows that don't conform. If several rows have the same row key, the row with the
+lowest id isn't listed. To check the rows without setting the row key, add \`?dry_run=true\`.
+
+The check doesn't block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If another request is changing
+the row key, the server returns 409 \`row_key_busy\`.
+
+Setting or removing a row key doesn't change rows. The feed doesn't send a frame. If you run several instances, all of them enforce
+the row key from the commit that sets it. Update every instance before you set the first row key, because versions without this
+feature ignore row keys.
+
+## Values of row keys
+
+Every row needs a value in each field of the row key. If a write would store a row with another value, the server returns 422
+\`row_invalid\` with a pointer to the field.
+
+- A value is a string of at most 256 bytes (UTF-8), a number or a boolean.
+- \`null\`, arrays, objects and missing fields aren't allowed.
+- \`1\` and \`1.0\` are the same value. \`1\`, \`"1"\` and \`true\` are different values.
+- Strings are compared by code points. Upper and lower case are different, and so are two forms of the same accented letter.
+- If a row key has several fields, only the combination of their values is unique.
+`;
+export { rowKeys as 'row-keys' };
+
 const importExport = `# Import and export (CSV, NDJSON)
 
 \`rowfeed import\` stores the rows of a file in a collection. \`rowfeed export\` writes the rows of a collection to a file. Files are CSV,
@@ -2255,7 +2343,7 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H "x-a
 \`\`\`
 
 \`\`\`json
-{"type":"urn:rowfeed:problem:row_invalid","title":"The row does not conform to the schema","status":422,"detail":"Not every row would conform to the schema of tasks.","instance":"/v1/collections/tasks/rows","code":"row_invalid","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1/done","detail":"must be true or false"},{"pointer":"/1/title","detail":"must have at least 1 character"}]}
+{"type":"urn:rowfeed:problem:row_invalid","title":"The row does not conform","status":422,"detail":"Not every row would conform to the schema of tasks.","instance":"/v1/collections/tasks/rows","code":"row_invalid","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1/done","detail":"must be true or false"},{"pointer":"/1/title","detail":"must have at least 1 character"}]}
 \`\`\`
 
 It accepts valid rows:
@@ -2651,6 +2739,7 @@ keys that a test creates in the same order. You can therefore compare bodies wit
 | \`NAME.json\` | A JSON array of rows. |
 | \`NAME.csv\` | The first line contains the field names. Each cell gets the type that the schema of the collection gives its field. Without a schema, types are inferred, as in [an import](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion). |
 | \`NAME.schema.json\` | The [schema](http://127.0.0.1:3000/docs/schemas.md) of the collection. Without a file of rows, the collection is empty. |
+| \`NAME.row-key.json\` | The [row key](http://127.0.0.1:3000/docs/row-keys.md) of the collection, such as \`{"fields":["sku"]}\`. |
 
 Rows get the ids 1, 2, 3 and so on, in the order of the lines. An \`id\` in a file is ignored. A collection has one file of rows. The
 server doesn't start if the folder contains other files, except files whose names start with a dot. To create such files from a
@@ -4477,6 +4566,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`collection_not_found\` | 404 | The account does not have a collection with this name. |
 | \`row_not_found\` | 404 | The collection does not have a row with this id, or the row was deleted. |
 | \`schema_not_found\` | 404 | The collection does not have a schema, so its rows can have any supported values. |
+| \`row_key_not_found\` | 404 | The collection does not have a row key, so rows are only identified by their \`id\`. |
 | \`key_not_found\` | 404 | The account does not have a key with this id. |
 | \`method_not_allowed\` | 405 | The path exists, but does not support this method. \`Allow\` lists the supported methods. |
 | \`request_timeout\` | 408 | The headers took more than 10 s to arrive, or the complete request more than 28 s. |
@@ -4486,7 +4576,9 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`too_many_keys\` | 409 | The account has 10,000 keys, including revoked and expired keys. The command \`rowfeed keys create\` can create more. |
 | \`idempotency_in_progress\` | 409 | Another request with this \`Idempotency-Key\` is in progress. Retry after one second. |
 | \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
-| \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
+| \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
+| \`row_key_taken\` | 409 | Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything. |
+| \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
 | \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row. |
 | \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
 | \`version_mismatch\` | 412 | The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again. |
@@ -4494,7 +4586,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`. |
 | \`value_unsupported\` | 422 | The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double. |
 | \`schema_invalid\` | 422 | The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons. |
-| \`row_invalid\` | 422 | A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything. |
+| \`row_invalid\` | 422 | A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything. |
 | \`idempotency_key_reused\` | 422 | The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key. |
 | \`upgrade_required\` | 426 | The request is not a WebSocket handshake. |
 | \`too_many_attempts\` | 429 | The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected. |
@@ -4510,7 +4602,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`shutting_down\` | 503 | The instance is shutting down and rejects new requests. It did not execute this request. |
 | \`storage_full\` | 507 | The database does not have enough space for the change. The server did not change anything, and reads still work. |
 
-Responses with 429, 503, \`idempotency_in_progress\` or \`schema_busy\` have the header \`Retry-After\`, in seconds.
+Responses with 429, 503, \`idempotency_in_progress\`, \`schema_busy\` or \`row_key_busy\` have the header \`Retry-After\`, in seconds.
 
 \`database_unavailable\` doesn't always mean that a write failed. The server also returns it if the connection to the database was lost
 during the commit. You can retry safely if the write has an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
@@ -4528,7 +4620,8 @@ If a request has several errors, the server returns the first one in this order:
 7. the parameters and the body (400, 422)
 8. the collection or row that the request names (404)
 9. the version (412)
-10. the row after the change (422)
+10. the row key of another row (409)
+11. the row after the change (422)
 
 For example, an unknown path under \`/v1\` returns 401 if the request has no key. With a valid key, it returns 404.
 
@@ -4597,7 +4690,7 @@ What a client can use, and what lists and exports cost.
 | writes that wait for their commit |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | new data of these writes, in characters |  |  | 16,777,216 | 67,108,864 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | bulk updates and deletes in progress, dry runs too |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| changes of schemas in progress, dry runs too |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| changes of schemas and row keys in progress, dry runs too |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | changes of keys that wait |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | changes of collections and schemas that wait for their commit |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | reads of keys, usage and schemas that wait |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
@@ -5465,6 +5558,7 @@ export const glossary = `# Glossary
 | Sequence number | The number of a change in its collection, \`seq\`. |
 | Snapshot | All data at one point of the change log. |
 | Synced | A mirror or feed is synced when the client's copy is complete. |
+| Row key | The fields whose values identify a row of a collection, in addition to its \`id\`. |
 | Typed contract | The contract of an account, with the schemas of its collections. |
 | Version | What identifies the state of a row or list. The server sends it as \`ETag\`. |
 `;
@@ -5503,6 +5597,7 @@ This section describes version 0.1.0.
   - [PATCH](http://127.0.0.1:3000/docs/rows.md#rows) updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.
   - [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) prevents lost updates, because every row has a version.
   - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
+  - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.
   - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
 - **Feed**
   - [A WebSocket feed](http://127.0.0.1:3000/docs/feed.md) sends every change to a collection, in the order of commits and without gaps.

@@ -213,6 +213,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/collections/{collection_name}/row-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the row key of a collection
+         * @description Returns the fields whose values identify a row of the collection.
+         */
+        get: operations["getRowKey"];
+        /**
+         * Set the row key of a collection
+         * @description Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of
+         *     values in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,
+         *     a write returns 422 `row_invalid`. If a write would make two rows equal, it returns 409 `row_key_taken`.
+         *
+         *     Values are compared as JSON values: `1` and `1.0` are equal, and `1` and `"1"` are different. Strings are
+         *     compared by code points, without normalization.
+         *
+         *     The current rows must already conform. Otherwise, the server returns 409 `rows_mismatch`. `errors` contains the
+         *     first ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The
+         *     check does not block writes. If it takes more than 60 s, the server returns 503 `overloaded`. A row key that
+         *     the collection already has is replaced. The feed does not send a frame.
+         */
+        put: operations["setRowKey"];
+        post?: never;
+        /**
+         * Remove the row key of a collection
+         * @description Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed does not send a frame. If the collection does not have a row key any more, the server returns 404 `row_key_not_found`.
+         */
+        delete: operations["removeRowKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/keys": {
         parameters: {
             query?: never;
@@ -783,6 +824,21 @@ export interface components {
             /** @description The indexes that the server has created for lists, or is creating. */
             indexes: components["schemas"]["CollectionIndex"][];
         };
+        /** @description The fields whose values identify a row of the collection. */
+        RowKey: {
+            /** @description The names of the fields, in the order in which they were set. */
+            fields: components["schemas"]["RowKeyField"][];
+        };
+        /** @description The fields to make the row key. */
+        RowKeyInput: {
+            /** @description The names of 1 to 3 different fields of a row, without `id`. */
+            fields: components["schemas"]["RowKeyField"][];
+        };
+        /**
+         * @description The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It is not `id`.
+         * @example title
+         */
+        RowKeyField: string;
         /** @description An index that the server maintains. */
         CollectionIndex: {
             /**
@@ -1258,7 +1314,7 @@ export interface components {
             parameter?: string;
             /**
              * Format: int64
-             * @description The id of the row with the error, if the row is not in the body. `pointer` then refers to this row.
+             * @description The id of the row with the error, if the row is not in the body. `pointer` then refers to this row. For `row_key_taken`, it is the id of the row that has the row key, and `pointer` refers to the body.
              */
             id?: number;
             /** @description A description of the error. */
@@ -1906,6 +1962,40 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The collection does not exist, or it does not have a row key. */
+        RowKeyNotFound: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The account already has a collection with this name, or the same request is in progress. */
         CollectionExists: {
             headers: {
@@ -1935,7 +2025,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -1974,7 +2064,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2013,7 +2103,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2052,7 +2142,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2091,7 +2181,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2169,7 +2259,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2208,7 +2298,163 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Another row has the same row key, or the same request is in progress. */
+        RowKeyTaken: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Another request is changing the row key, or the same request is in progress. */
+        RowKeyBusy: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress. */
+        RowKeyMismatch: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Too many rows match, two rows would have the same row key, or the same request is in progress. */
+        BulkConflict: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2247,7 +2493,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2583,7 +2829,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request. */
+        /** @description A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. Or the idempotency key belongs to another request. */
         RowRefused: {
             headers: {
                 /**
@@ -3477,7 +3723,7 @@ export interface components {
          */
         IdempotentReplayed: "true";
         /**
-         * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+         * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
          * @example 1
          */
         RetryInProgress: number;
@@ -4108,7 +4354,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOrLimit"];
             404: components["responses"]["CollectionNotFound"];
-            409: components["responses"]["InProgress"];
+            409: components["responses"]["RowKeyTaken"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
             422: components["responses"]["RowRefused"];
@@ -4272,7 +4518,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOrLimit"];
             404: components["responses"]["CollectionNotFound"];
-            409: components["responses"]["TooManyRows"];
+            409: components["responses"]["BulkConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["PatchTypeUnsupported"];
             422: components["responses"]["RowRefused"];
@@ -4619,7 +4865,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOrLimit"];
             404: components["responses"]["RowNotFound"];
-            409: components["responses"]["InProgress"];
+            409: components["responses"]["RowKeyTaken"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
@@ -4786,7 +5032,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOrLimit"];
             404: components["responses"]["RowNotFound"];
-            409: components["responses"]["InProgress"];
+            409: components["responses"]["RowKeyTaken"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["PatchTypeUnsupported"];
@@ -5055,6 +5301,201 @@ export interface operations {
             404: components["responses"]["SchemaNotFound"];
             409: components["responses"]["SchemaBusy"];
             412: components["responses"]["SchemaMismatch"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getRowKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row key. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowKey"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RowKeyNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setRowKey: {
+        parameters: {
+            query?: {
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
+            };
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the row key. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowKeyInput"];
+            };
+        };
+        responses: {
+            /** @description The row key. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowKey"];
+                };
+            };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CollectionNotFound"];
+            409: components["responses"]["RowKeyMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removeRowKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
+            };
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row key was removed. */
+            204: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RowKeyNotFound"];
+            409: components["responses"]["RowKeyBusy"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

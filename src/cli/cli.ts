@@ -79,7 +79,10 @@ export function createProgram(): Command {
       'start with a damaged SQLite database; if its write-ahead log is damaged, the last commits are lost',
     )
     .option('--memory', 'for tests: use no database; the data is gone when the server stops')
-    .option('--seed <folder>', 'with --memory: load NAME.ndjson, NAME.json or NAME.csv, and NAME.schema.json')
+    .option(
+      '--seed <folder>',
+      'with --memory: load NAME.ndjson, NAME.json or NAME.csv, NAME.schema.json and NAME.row-key.json',
+    )
     .option('--key <key>', 'with --memory: the key of the account, instead of ROWFEED_API_KEY', parseKey)
     .option('--quiet', 'with --memory: log nothing')
     .addHelpText('after', `\n${environmentHelp()}`)

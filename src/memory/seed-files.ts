@@ -8,6 +8,7 @@ export interface SeedFiles {
   readonly name: string;
   readonly rows?: string;
   readonly schema?: string;
+  readonly rowKey?: string;
 }
 
 /** A seed cannot be loaded. Each of `problems` names a file, the line if there is one, and the reason. */
@@ -23,11 +24,12 @@ export class SeedError extends Error {
 
 const kinds = [
   ['.schema.json', 'schema'],
+  ['.row-key.json', 'rowKey'],
   ['.ndjson', 'rows'],
   ['.json', 'rows'],
   ['.csv', 'rows'],
 ] as const;
-const allowed = 'NAME.ndjson, NAME.json, NAME.csv and NAME.schema.json';
+const allowed = 'NAME.ndjson, NAME.json, NAME.csv, NAME.schema.json and NAME.row-key.json';
 
 /**
  * Returns the files of each collection, in the order of the names. Ignores names that start with a dot.
@@ -35,7 +37,7 @@ const allowed = 'NAME.ndjson, NAME.json, NAME.csv and NAME.schema.json';
  * @throws SeedError
  */
 export function seedFilesIn(folder: string): SeedFiles[] {
-  const found = new Map<string, { name: string; rows?: string; schema?: string }>();
+  const found = new Map<string, { -readonly [Kind in keyof SeedFiles]: SeedFiles[Kind] }>();
   const problems: string[] = [];
   for (const entry of entriesOf(folder)) {
     const path = join(folder, entry);

@@ -3,6 +3,7 @@
  * only has to insert the rows again.
  */
 import { readFileSync } from 'node:fs';
+import { patterns } from '../../generated/operations.js';
 import { chunksOf } from '../files/chunks.js';
 import { CsvRows } from '../files/csv.js';
 import { type Decompress, decoded } from '../files/decode.js';
@@ -18,6 +19,7 @@ import { SeedError, type SeedFiles, seedFilesIn } from './seed-files.js';
 export interface SeedCollection {
   readonly name: string;
   readonly schema: SeedSchema | undefined;
+  readonly rowKey: SeedRowKey | undefined;
   /** The rows in the order of their lines, as batches that the store accepts. */
   readonly batches: readonly SeedBatch[];
 }
@@ -26,6 +28,11 @@ export interface SeedSchema {
   readonly file: string;
   readonly text: string;
   readonly schema: JsonObject;
+}
+
+export interface SeedRowKey {
+  readonly file: string;
+  readonly fields: readonly string[];
 }
 
 export interface SeedBatch {
@@ -46,20 +53,43 @@ export async function readSeed(folder: string | undefined): Promise<readonly See
   return collections;
 }
 
-async function readCollection({ name, schema: schemaFile, rows }: SeedFiles): Promise<SeedCollection> {
-  const schema = schemaFile === undefined ? undefined : readSchemaFile(schemaFile);
-  return { name, schema, batches: rows === undefined ? [] : await readRows(rows, schema?.schema) };
+async function readCollection(files: SeedFiles): Promise<SeedCollection> {
+  const { name, rows } = files;
+  const schema = files.schema === undefined ? undefined : readSchemaFile(files.schema);
+  const rowKey = files.rowKey === undefined ? undefined : readRowKeyFile(files.rowKey);
+  const batches = rows === undefined ? [] : await readRows(rows, schema?.schema);
+  return { name, schema, rowKey, batches };
+}
+
+/** Reads the body of setRowKey. */
+function readRowKeyFile(file: string): SeedRowKey {
+  const content: unknown = JSON.parse(jsonOf(file));
+  const { fields } = { fields: undefined, ...(content as { fields?: unknown }) };
+  const isField = (field: unknown): boolean =>
+    typeof field === 'string' &&
+    /^.{1,128}$/su.test(field) &&
+    field !== 'id' &&
+    patterns.RowKeyField.test(field);
+  const isValid = Array.isArray(fields) && fields.length <= 3 && new Set(fields).size === fields.length;
+  if (isValid && fields.length > 0 && fields.every(isField)) return { file, fields };
+  throw new SeedError([`${file}: /fields must be 1 to 3 different names of fields, without id.`]);
 }
 
 function readSchemaFile(file: string): SeedSchema {
-  const text = textOf(file);
-  const line = errorLineOf(text);
-  if (line !== undefined) throw new SeedError([`${file}, line ${line}: the schema is not valid JSON.`]);
+  const text = jsonOf(file);
   const read = readSchema(text);
   if ('schema' in read) return { file, text, schema: read.schema };
   throw new SeedError(
     read.errors.map(({ pointer, detail }) => `${file}: ${pointer || 'the schema'} ${detail}.`),
   );
+}
+
+/** Returns the text of a file that contains JSON. */
+function jsonOf(file: string): string {
+  const text = textOf(file);
+  const line = errorLineOf(text);
+  if (line === undefined) return text;
+  throw new SeedError([`${file}, line ${line}: the file is not valid JSON.`]);
 }
 
 function textOf(file: string): string {

@@ -66,6 +66,7 @@ export class SeededData {
       await startOver(database, this.#key, (trx, id) => copyCollections(trx, this.#seed, id));
       meter.startOver();
     });
+    store.lookForIndexes();
     await authenticator.refresh();
     countRequestsFrom('request');
   }
@@ -73,7 +74,7 @@ export class SeededData {
 
 async function insertSeed(store: Store, accountId: number, seed: readonly SeedCollection[]): Promise<void> {
   const requester = requesterOf(accountId);
-  for (const { name, schema, batches } of seed) {
+  for (const { name, schema, rowKey, batches } of seed) {
     await store.createCollection(requester, name, undefined);
     if (schema !== undefined) {
       const change = { ...schema, precondition: undefined, isDryRun: false, keyed: undefined };
@@ -81,6 +82,10 @@ async function insertSeed(store: Store, accountId: number, seed: readonly SeedCo
         .changeSchema(requester, name, { ...change, typeName: (taken) => typeNameOf(name, taken) })
         .catch((error: unknown) => refuse(error, (detail) => [`${schema.file}: ${detail}`]));
     }
+    if (rowKey !== undefined)
+      await store
+        .changeRowKey(requester, name, { fields: rowKey.fields, isDryRun: false, keyed: undefined })
+        .catch((error: unknown) => refuse(error, (detail) => [`${rowKey.file}: ${detail}`]));
     for (const { file, lines, texts, values } of batches) {
       await store
         .insert(requester, name, { rows: texts, values, keyed: undefined })

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export interface RowfeedOptions {
   /**
    * A folder with the data: for each collection `NAME.ndjson`, `NAME.json` or `NAME.csv`, and optionally
-   * `NAME.schema.json`. A path, or a URL such as `new URL('./seed', import.meta.url)`. Without it, there are no collections.
+   * `NAME.schema.json` and `NAME.row-key.json`. A path, or a URL such as `new URL('./seed', import.meta.url)`. Without it, there are no collections.
    */
   readonly seed?: string | { readonly href: string };
   /** The key of the account, 20 to 255 visible ASCII characters. It has all permissions. By default, always the same. */

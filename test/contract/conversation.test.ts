@@ -60,6 +60,7 @@ const steps: readonly (string | ((conversation: Conversation) => Promise<unknown
   ...['getCollection typical', 'exportRows typical', 'exportRows csv', 'getRow typical', 'getRow two_fields'],
   ...['typical', 'resumed', 'initial', 'matching'].map((name) => `openFeed ${name}`),
   ...['setSchema dry_run', 'setSchema typical', 'getSchema typical', 'removeSchema typical'],
+  ...['setRowKey dry_run', 'setRowKey typical', 'getRowKey typical', 'removeRowKey typical'],
   ...['typical', 'nothing', 'remove_field'].map((name) => `updateRow ${name}`),
   'replaceRow typical',
   ...['dry_run', 'typical', 'remove_field'].map((name) => `updateRows ${name}`),

@@ -90,7 +90,7 @@ describe('the service as the examples show it', () => {
     // The limit and the waiting time in the example differ from those of this server.
     const words = ({ detail, instance, ...rest }: Node) =>
       plain({ ...rest, instance: withoutIds(instance), detail: withoutIds(detail).replaceAll(/\d+/g, 'N') });
-    const asShown = JSON.parse(answer.text.replaceAll('drafts', 'notes'));
+    const asShown = JSON.parse(answer.text.replaceAll(/drafts|keyed/g, 'notes'));
     expect(words(asShown)).to.deep.equal(words(example));
   };
 
@@ -156,6 +156,24 @@ describe('the service as the examples show it', () => {
     problem(await owner.delete(at), 'schema_busy');
     release();
     await Promise.all(both);
+  });
+
+  it('row keys', async () => {
+    const at = '/v1/collections/keyed/row-key';
+    const rows = '/v1/collections/keyed/rows';
+    await owner.post('/v1/collections', { name: 'keyed' });
+    await owner.post(rows, [...new Array(6).fill({ title: 'Tea' }), { title: 'Milk' }]);
+    problem(await owner.get(at), 'row_key_not_found');
+    const rowKey = request('setRowKey', 'application/json');
+    expect((await owner.put(at, rowKey)).code).to.equal('rows_mismatch');
+    await owner.delete(`${rows}?filter=${encodeURIComponent('@.title == "Tea"')}&max_rows=9`);
+    const release = stallDriver(undefined, (sql) => /FROM rows/.test(sql));
+    const both = [rowKey, { fields: ['title', 'n'] }].map((body) => owner.put(at, body));
+    problem(await Promise.race(both), 'row_key_busy');
+    release();
+    await Promise.all(both);
+    expect((await owner.put(at, rowKey)).status).to.equal(200);
+    problem(await owner.post(rows, [{ title: 'Milk' }]), 'row_key_taken');
   });
 
   it('problems', async () => {

@@ -52,6 +52,7 @@ describe('serve --memory', function () {
       'stock.csv': 'id,sku,price,seen\n7,0012,3.50,2030-01-01\n8,null,,\n',
       'stock.schema.json': product,
       'later.schema.json': product,
+      'stock.row-key.json': { fields: ['sku'] },
       'plain.csv': 'code,n,list\n0012,1,"[1,2]"\n0013,2,null\n',
       '.gitkeep': '',
     });
@@ -85,6 +86,8 @@ describe('serve --memory', function () {
     ]);
     expect(await rowsOf('later')).to.deep.equal([]);
     expect((await user.post('/v1/collections/later/rows', [{ price: 'x' }])).status).to.equal(422);
+    expect((await user.get('/v1/collections/stock/row-key')).json).to.deep.equal({ fields: ['sku'] });
+    expect((await user.post('/v1/collections/stock/rows', [{ sku: '0012' }])).code).to.equal('row_key_taken');
     expect((await user.post('/v1/collections/notes/rows', [{}])).json).to.deep.equal([{ id: 3 }]);
     const log = server.errors().trim().split('\n');
     expect(log.map((line) => JSON.parse(line).msg)).to.include('rowfeed is listening');
@@ -122,6 +125,22 @@ describe('serve --memory', function () {
     [
       { 'stock.ndjson': '{"sku":"A"}\n{"sku":7}\n', 'stock.schema.json': product },
       /stock\.ndjson, line 2: \/sku must be .*string/,
+    ],
+    [
+      { 'stock.csv': 'sku\nA\nB\nA\n', 'stock.row-key.json': { fields: ['sku'] } },
+      /stock\.csv, line 4: \/sku .+\.$/,
+    ],
+    [
+      { 'stock.ndjson': '{"sku":"A"}\n{"n":1}', 'stock.row-key.json': { fields: ['sku'] } },
+      /stock\.ndjson, line 2: \/sku is required.+\.$/,
+    ],
+    [
+      { 'stock.row-key.json': { fields: ['id'] } },
+      /stock\.row-key\.json: \/fields must be 1 to 3 different names/,
+    ],
+    [
+      { 'stock.row-key.json': '{"fields":\n[' },
+      /stock\.row-key\.json, line 2: the file is not valid JSON\.$/,
     ],
     [{ 'stock.schema.json': '{\n"type":}' }, /stock\.schema\.json, line 2: .+/],
     [{ 'stock.schema.json': { $anchor: 'x' } }, /stock\.schema\.json: \/\$anchor .+\.$/],

@@ -29,6 +29,7 @@ describe('rowfeed/testing', function () {
       'notes.ndjson': rows.join('\n'),
       'notes.schema.json': { type: 'object', properties: { title: { type: 'string' } } },
       'tags.json': [{ tag: 'a' }],
+      'tags.row-key.json': { fields: ['tag'] },
     });
     service = await testing.startRowfeed({ seed });
   });
@@ -45,8 +46,9 @@ describe('rowfeed/testing', function () {
       collections: (await admin.get('/v1/collections')).text,
       rows: (await admin.get(`${rows}?limit=1000`)).text,
       tags: (await admin.get('/v1/collections/tags/rows')).text,
+      rowKey: (await admin.get('/v1/collections/tags/row-key')).text,
       schema: (await admin.get('/v1/collections/notes/schema')).text,
-      contract: (await admin.get('/v1/openapi.json')).text,
+      contract: (await admin.get('/v1/contract/openapi.json')).text,
       usage: (await admin.get('/v1/usage')).text,
       keys: (await admin.get('/v1/keys')).text.replace(/"(created|last_used)_at":[^,}]*/g, ''),
     });
@@ -66,6 +68,8 @@ describe('rowfeed/testing', function () {
         expect((await each.next())[0]).to.deep.include({ event: 'insert', seq: 1_001 });
       const old = feeds[0]!.all.at(-1)!.cursor;
       expect((await admin.delete(`${rows}/7`)).status).to.equal(204);
+      const taken = await admin.post('/v1/collections/tags/rows', [{ tag: 'a' }]);
+      expect(taken.code).to.equal('row_key_taken');
       expect((await admin.delete('/v1/collections/tags')).status).to.equal(204);
       expect((await admin.delete('/v1/collections/notes/schema')).status).to.equal(204);
       await admin.post('/v1/collections', { name: 'extra' });
@@ -108,7 +112,7 @@ describe('rowfeed/testing', function () {
         ['GET', '/v1/keys'],
         ['GET', '/v1/usage'],
         ['GET', '/v1/collections/nope'],
-        ['GET', '/v1/openapi.json'],
+        ['GET', '/v1/contract/openapi.json'],
       ] as const)
         bodies.push((await user.send(method, path, body)).text);
       return bodies.map((text) =>

@@ -72,4 +72,8 @@ export const migrations: readonly (readonly string[])[] = [
        END IF;
      END $$`,
   ],
+  [
+    // The fields of the collection's row key, if the index belongs to it: a JSON array in the client's order.
+    'ALTER TABLE sort_indexes ADD COLUMN row_key text COLLATE "C"',
+  ],
 ];
