@@ -13,7 +13,7 @@ import { removeDirectory, temporaryDirectory } from '../support/service.js';
 const product = { type: 'object', properties: { sku: { type: 'string' }, price: { type: 'number' } } };
 
 describe('serve --memory', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let directory: string;
   let temporary: string;
   before(async () => {
@@ -21,15 +21,21 @@ describe('serve --memory', function () {
     temporary = join(directory, 'tmp');
     await mkdir(temporary);
   });
-  after(() => removeDirectory(directory));
+  const started: ReturnType<typeof start>[] = [];
+  after(async () => {
+    for (const server of started) server.kill('SIGKILL');
+    await removeDirectory(directory);
+  });
 
   async function serve(words: readonly string[], env: Readonly<Record<string, string>> = {}) {
     const server = start(['serve', '--memory', '--port', '0', ...words], { TMPDIR: temporary, ...env });
+    started.push(server);
     const errors = told(server.stderr);
     const printed = told(server.stdout);
     await eventually(
       () => `it prints a line (${errors()})`,
       () => printed().endsWith('\n'),
+      { withinMs: 60_000 },
     );
     const line: { url: string; key: string; pid: number } = JSON.parse(printed());
     return {

@@ -16,7 +16,7 @@ type Testing = typeof import('../../src/testing/index.js');
 const built = join(import.meta.dirname, '../../dist/src/testing');
 
 describe('rowfeed/testing', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let testing: Testing;
   let directory: string;
   let seed: string;
@@ -150,7 +150,7 @@ describe('rowfeed/testing', function () {
       });
       const exited = once(parent, 'exit');
       const printed = told(parent.stdout);
-      await eventually('the server is ready', () => printed().endsWith('\n'));
+      await eventually('the server is ready', () => printed().endsWith('\n'), { withinMs: 60_000 });
       if (signal !== undefined) parent.kill(signal);
       await exited;
       await eventually('the server is gone', () =>
