@@ -1,4 +1,4 @@
-/** Gives a running server another account `default` in place of all keys, plans and usage. `serve --memory` uses it. */
+/** Replaces the account `default` of a running server, and deletes all keys, plans and usage. `serve --memory` uses it. */
 import type { Knex } from 'knex';
 import { type Database, nextId } from '../engines/open.js';
 import { allRights, insertKey } from './keys.js';

@@ -2,7 +2,7 @@
 import { type Part, placeOf } from './document.js';
 
 /**
- * Who sends a value. A request is sent by clients: if the new document accepts less, clients break. A response is sent by the
+ * The direction of a value. Clients send requests: if the new document accepts less, they break. A response is sent by the
  * server: if the new document permits more, clients break.
  */
 export type Direction = 'request' | 'response';

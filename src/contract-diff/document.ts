@@ -11,7 +11,7 @@ export type Node = unknown;
 export type Members = Readonly<Record<string, Node>>;
 export type Kind = 'OpenAPI' | 'AsyncAPI';
 
-/** A value in a document, and where it is. A value that is absent has the place where it would be. */
+/** A value in a document, and where it is. An absent value has a place too. */
 export interface Part {
   readonly node: Node;
   readonly document: Document;
@@ -23,13 +23,13 @@ export class Document {
   readonly #name: string;
   /** The path of the file, if it can refer to other files. */
   readonly #file: string | undefined;
-  /** What the places of its parts start with. */
+  /** The first steps of the places of its parts. */
   readonly #start: readonly string[];
   readonly #others = new Map<string, Document>();
 
   /**
-   * @param name what messages call the document
-   * @param start what the places of its parts start with, if it is a part of another document
+   * @param name the name of the document in messages
+   * @param start the first steps of the places of its parts, if another document refers to it
    * @throws UnreadableDocument
    */
   constructor(text: string, name: string, file?: string, start: readonly string[] = []) {
@@ -134,7 +134,7 @@ export function isMembers(node: Node): node is Members {
   return typeof node === 'object' && node !== null && !Array.isArray(node);
 }
 
-/** Returns a member or an item of a value. If the value is a reference, returns what is there at its target. */
+/** Returns a member or an item of a value. Follows references first. */
 export function at(part: Part, ...steps: readonly (string | number)[]): Part {
   return steps.reduce<Part>((outer, step) => {
     const { node, document, path } = resolve(outer);
@@ -154,7 +154,7 @@ export function resolve(part: Part): Part {
   return resolved;
 }
 
-/** Returns the members of an object. Anything else has none. */
+/** Returns the members of an object, or an empty map for another value. */
 export function membersOf(part: Part): Map<string, Part> {
   const { node } = resolve(part);
   return new Map(isMembers(node) ? Object.keys(node).map((name) => [name, at(part, name)]) : []);

@@ -3,7 +3,7 @@ import { type Changes, compareNames, type Direction } from './changes.js';
 import { at, isMembers, type Node, type Part, placeOf, resolve } from './document.js';
 import { isTighter, type Keywords, keywordsOf, same } from './keywords.js';
 
-/** What a change does to the values: fewer are valid, more are valid, or both. */
+/** The effect of a change: fewer values are valid, more are valid, or both. */
 type Effect = 'narrower' | 'wider' | 'different';
 
 export class SchemaComparison {
@@ -155,7 +155,7 @@ export class SchemaComparison {
   }
 
   #compareAlternatives(before: Keywords, after: Keywords, where: string): void {
-    // A schema without alternatives is the only alternative of itself.
+    // A schema without alternatives counts as a list with one alternative.
     const from = before.alternatives ?? (after.alternatives === undefined ? [] : aloneOf(before));
     const to = after.alternatives ?? (before.alternatives === undefined ? [] : aloneOf(after));
     const left = [...to];
@@ -262,7 +262,7 @@ function titleOf(part: Part): string {
   return nameOf(part) ?? (values && shown(values)) ?? (types ? [...types].join(' or ') : shown(part.node));
 }
 
-/** Returns a schema with its references expanded, except those that lead back, and without descriptions. */
+/** Returns a schema without descriptions and with its references expanded, except references that lead back. */
 function deepOf(part: Part, seen: readonly Node[] = []): Node {
   const { node } = resolve(part);
   if (seen.includes(node)) return undefined;

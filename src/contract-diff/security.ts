@@ -15,7 +15,7 @@ export function compareSecurity(changes: Changes, before: Part, after: Part, whe
   const [from, to] = [alternativesOf(before), alternativesOf(after)];
   for (const old of from) {
     if (!to.some((each) => isCovered(each, old)))
-      changes.add('breaking', where, `does not accept ${nameOf(old)} alone any more`, after);
+      changes.add('breaking', where, `does not accept only ${nameOf(old)} any more`, after);
   }
   for (const each of to) {
     if (!from.some((old) => isCovered(old, each)))

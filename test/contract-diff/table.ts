@@ -906,7 +906,7 @@ export const openapiCases: readonly Case<OasdiffVerdict>[] = [
     title: 'an operation needs a key',
     edit: { 'paths > /health > get > security': null },
     verdict: 'breaking',
-    says: 'does not accept requests without a key alone any more',
+    says: 'does not accept only requests without a key any more',
     other: 'ERR',
   },
   {
@@ -920,7 +920,7 @@ export const openapiCases: readonly Case<OasdiffVerdict>[] = [
     title: 'a security scheme is removed from an operation',
     edit: { [`${post} > security`]: [{ key: [] }] },
     verdict: 'breaking',
-    says: 'does not accept oauth (write) alone any more',
+    says: 'does not accept only oauth (write) any more',
     other: 'ERR',
   },
   {
@@ -934,14 +934,14 @@ export const openapiCases: readonly Case<OasdiffVerdict>[] = [
     title: 'an operation needs two schemes',
     edit: { [`${list} > security`]: [{ key: [], oauth: [] }] },
     verdict: 'breaking',
-    says: 'does not accept key alone any more',
+    says: 'does not accept only key any more',
     other: 'ERR',
   },
   {
     title: 'an operation needs another scope',
     edit: { [`${post} > security > 1 > oauth`]: ['write', 'admin'] },
     verdict: 'breaking',
-    says: 'does not accept oauth (write) alone any more',
+    says: 'does not accept only oauth (write) any more',
     other: 'ERR',
   },
   {
@@ -1195,7 +1195,7 @@ export const asyncapiCases: readonly Case<RedoclyVerdict>[] = [
     title: 'the server needs another key',
     edit: { 'servers > local > security': [{ $ref: '#/components/securitySchemes/other' }] },
     verdict: 'breaking',
-    says: 'does not accept key alone any more',
+    says: 'does not accept only key any more',
     other: 'patch',
     why: 'Redocly does not compare security.',
   },

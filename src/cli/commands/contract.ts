@@ -53,7 +53,7 @@ The exit code is 1 if a change breaks clients, and 2 if a document cannot be rea
 
 async function getContract({ url, key, out = '.', json }: GetOptions): Promise<void> {
   const service = new Service(url, key, interruption());
-  // Both documents are read before one is written, so that they fit together.
+  // If the server rejects a request, no file is written.
   const texts: string[] = [];
   for (const name of documents) texts.push(await servedText(service, name));
   mkdirSync(out, { recursive: true });
