@@ -28,6 +28,8 @@ export interface OperationDescription {
   readonly scopes: readonly ('read' | 'write' | 'admin')[];
   /** Whether keys bound to collections are refused. */
   readonly unboundOnly: boolean;
+  /** The scopes that a ticket needs. Without this, tickets do not reach the operation. */
+  readonly ticketScopes?: readonly ('read' | 'insert' | 'update' | 'delete')[];
   readonly ignoresUnknownParameters: boolean;
   /** Headers of requests that it doesn't take. */
   readonly refusedHeaders: readonly string[];
@@ -51,6 +53,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -132,6 +137,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -202,6 +210,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -322,6 +333,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "insert"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -369,6 +383,10 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read",
+      "update"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [
       "If-Match",
@@ -432,6 +450,10 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read",
+      "delete"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [
       "If-Match",
@@ -492,6 +514,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -544,6 +569,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -614,6 +642,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "update"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -673,6 +704,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "update"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -733,6 +767,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "delete"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -1274,6 +1311,61 @@ export const operations = {
       }
     }
   },
+  createTicket: {
+    id: "createTicket",
+    method: "POST",
+    path: "/v1/tickets",
+    secured: true,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [],
+    mediaTypes: [
+      "application/json"
+    ],
+    hasOptionalBody: false,
+    responses: {
+      201: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store"
+        }
+      }
+    }
+  },
+  revokeTickets: {
+    id: "revokeTickets",
+    method: "DELETE",
+    path: "/v1/tickets/{subject}",
+    secured: true,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "subject",
+        in: "path",
+        kind: "string",
+        required: true
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      204: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
   getUsage: {
     id: "getUsage",
     method: "GET",
@@ -1339,6 +1431,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -2335,6 +2430,10 @@ export const problems = {
     status: 403,
     title: "The key does not have these permissions"
   },
+  ticket_exceeded: {
+    status: 403,
+    title: "The ticket does not reach this"
+  },
   limit_reached: {
     status: 403,
     title: "The storage limit of the plan is reached"
@@ -2511,6 +2610,7 @@ export const patterns = {
   Cursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   KeyId: /^key_[0-9A-Za-z]{12}$/u,
   KeyName: /^[^\x00-\x1f\x7f-\x9f]+$/u,
+  TicketSubject: /^[A-Za-z0-9._~@:+|-]*$/u,
   ProblemCode: /^[a-z][a-z0-9_]*$/u,
   RequestId: /^[A-Za-z0-9._~+/=:-]{1,128}$/u,
   CollectionCursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,

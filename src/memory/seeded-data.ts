@@ -111,5 +111,9 @@ function refuse(error: unknown, problems: (detail: string, errors: Problem['erro
 
 /** No client waits for this work. */
 function requesterOf(accountId: number): ReadRequest {
-  return { accountId, keyId: 'seed', isGone: () => false, reserve: () => Promise.resolve() };
+  return {
+    ...{ accountId, keyId: 'seed', grant: undefined },
+    isGone: () => false,
+    reserve: () => Promise.resolve(),
+  };
 }

@@ -39,7 +39,7 @@ describe('rowfeed/testing', function () {
     await removeDirectory(directory);
   });
 
-  it('resets to the seed: rows, collections, schemas, keys, idempotency keys and usage', async () => {
+  it('resets to the seed: rows, collections, schemas, keys, tickets, idempotency keys and usage', async () => {
     const admin = client(service, service.key);
     const rows = '/v1/collections/notes/rows';
     const state = async () => ({
@@ -58,6 +58,9 @@ describe('rowfeed/testing', function () {
       const made = await admin.post('/v1/keys', { name: 'guest', scopes: ['read'] });
       const guest = client(service, made.json.key);
       expect((await guest.get(rows)).status).to.equal(200);
+      const grants = [{ collection: 'notes', scopes: ['read'] }];
+      const { ticket } = (await admin.post('/v1/tickets', { subject: 'ada', grants })).json;
+      expect((await client(service, ticket).get(rows)).status).to.equal(200);
       const feeds = await Promise.all(
         [service.key, made.json.key].map((key) => feed(service, { key, collection: 'notes' })),
       );
@@ -76,7 +79,8 @@ describe('rowfeed/testing', function () {
       await service.reset();
       for (const each of feeds) expect((await each.closed()).code).to.equal(4404);
       expect(await state()).to.deep.equal(initial);
-      expect((await guest.get(rows)).status).to.equal(401);
+      for (const ended of [guest, client(service, ticket)])
+        expect((await ended.get(rows)).status).to.equal(401);
       const stale = await feed(service, { key: service.key, collection: 'notes', since: old });
       expect((await stale.closed()).code).to.equal(4410);
       await service.reset();
