@@ -495,16 +495,19 @@ paths:
       tags: [collections]
       summary: List collections
       description: >-
-        Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is
-        limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other
+        Returns one page of the collections of the key's account, sorted by name in ascending order (by code point). If
+        there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited
+        to certain collections, the list contains only these collections, and its \`ETag\` depends on no other
         collection.
       x-scope: read
       parameters:
+        - $ref: '#/components/parameters/PageLimit'
+        - $ref: '#/components/parameters/AfterCollection'
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
-          description: The collections, or an empty array if the account has no collections.
+          description: A page of collections, or an empty array if there are no more collections.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -512,6 +515,8 @@ paths:
             RateLimit: { $ref: '#/components/headers/RateLimit' }
             RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
             ETag: { $ref: '#/components/headers/ListETag' }
+            Next-After: { $ref: '#/components/headers/NextCollection' }
+            Link: { $ref: '#/components/headers/NextCollectionLink' }
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionList' }
@@ -1416,7 +1421,7 @@ paths:
         its collections.
       x-scope: admin
       parameters:
-        - $ref: '#/components/parameters/KeyLimit'
+        - $ref: '#/components/parameters/PageLimit'
         - $ref: '#/components/parameters/AfterKey'
       responses:
         '200':
@@ -2720,12 +2725,12 @@ components:
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be a value of Next-After
       example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
-    KeyLimit:
+    PageLimit:
       name: limit
       in: query
       description: >-
-        The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not
-        clamp it.
+        The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server
+        returns 400 and does not clamp it.
       schema:
         type: integer
         format: int32
@@ -2744,6 +2749,19 @@ components:
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be a value of Next-After
       example: key_4fZ8mQ2rTn6W
+    AfterCollection:
+      name: after
+      in: query
+      description: >-
+        The value of \`Next-After\` from the previous page. It stays valid if collections are created or deleted in the
+        meantime.
+      schema:
+        type: string
+        minLength: 1
+        maxLength: 64
+        pattern: '^[A-Za-z_][A-Za-z0-9_-]*$'
+        x-detail: must be a value of Next-After
+      example: notes
     Sort:
       name: sort
       in: query
@@ -3253,6 +3271,20 @@ components:
       schema:
         type: string
       example: </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
+    NextCollection:
+      description: The value of \`after\` for the next page. Present only if there are more collections, and then always.
+      schema:
+        type: string
+        maxLength: 64
+        pattern: '^[A-Za-z0-9_-]+$'
+      example: notes
+    NextCollectionLink:
+      description: >-
+        The next page, as a relative reference with \`rel="next"\`. Present only if there are more collections, and then
+        always.
+      schema:
+        type: string
+      example: </v1/collections?limit=100&after=notes>; rel="next"
     TotalCount:
       description: >-
         The number of rows in the collection, or the number of rows that match the \`filter\`, in the same snapshot.
@@ -6033,9 +6065,15 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "List collections",
-        "description": "Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
+        "description": "Returns one page of the collections of the key's account, sorted by name in ascending order (by code point). If there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
         "x-scope": "read",
         "parameters": [
+          {
+            "$ref": "#/components/parameters/PageLimit"
+          },
+          {
+            "$ref": "#/components/parameters/AfterCollection"
+          },
           {
             "$ref": "#/components/parameters/IfMatch"
           },
@@ -6045,7 +6083,7 @@ export const openapiJson = `{
         ],
         "responses": {
           "200": {
-            "description": "The collections, or an empty array if the account has no collections.",
+            "description": "A page of collections, or an empty array if there are no more collections.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -6064,6 +6102,12 @@ export const openapiJson = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/ListETag"
+              },
+              "Next-After": {
+                "$ref": "#/components/headers/NextCollection"
+              },
+              "Link": {
+                "$ref": "#/components/headers/NextCollectionLink"
               }
             },
             "content": {
@@ -7942,7 +7986,7 @@ export const openapiJson = `{
         "x-scope": "admin",
         "parameters": [
           {
-            "$ref": "#/components/parameters/KeyLimit"
+            "$ref": "#/components/parameters/PageLimit"
           },
           {
             "$ref": "#/components/parameters/AfterKey"
@@ -10455,10 +10499,10 @@ export const openapiJson = `{
         },
         "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
-      "KeyLimit": {
+      "PageLimit": {
         "name": "limit",
         "in": "query",
-        "description": "The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.",
+        "description": "The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -10480,6 +10524,19 @@ export const openapiJson = `{
           "x-detail": "must be a value of Next-After"
         },
         "example": "key_4fZ8mQ2rTn6W"
+      },
+      "AfterCollection": {
+        "name": "after",
+        "in": "query",
+        "description": "The value of \`Next-After\` from the previous page. It stays valid if collections are created or deleted in the meantime.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64,
+          "pattern": "^[A-Za-z_][A-Za-z0-9_-]*$",
+          "x-detail": "must be a value of Next-After"
+        },
+        "example": "notes"
       },
       "Sort": {
         "name": "sort",
@@ -10987,6 +11044,22 @@ export const openapiJson = `{
           "type": "string"
         },
         "example": "</v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel=\\"next\\""
+      },
+      "NextCollection": {
+        "description": "The value of \`after\` for the next page. Present only if there are more collections, and then always.",
+        "schema": {
+          "type": "string",
+          "maxLength": 64,
+          "pattern": "^[A-Za-z0-9_-]+$"
+        },
+        "example": "notes"
+      },
+      "NextCollectionLink": {
+        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Present only if there are more collections, and then always.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "</v1/collections?limit=100&after=notes>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or the number of rows that match the \`filter\`, in the same snapshot. Present only with \`Prefer: count=exact\`.",
@@ -15565,9 +15638,15 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "List collections",
-        "description": "Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
+        "description": "Returns one page of the collections of the key's account, sorted by name in ascending order (by code point). If there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
         "x-scope": "read",
         "parameters": [
+          {
+            "$ref": "#/components/parameters/PageLimit"
+          },
+          {
+            "$ref": "#/components/parameters/AfterCollection"
+          },
           {
             "$ref": "#/components/parameters/IfMatch"
           },
@@ -15577,7 +15656,7 @@ export const openapi30Json = `{
         ],
         "responses": {
           "200": {
-            "description": "The collections, or an empty array if the account has no collections.",
+            "description": "A page of collections, or an empty array if there are no more collections.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -15596,6 +15675,12 @@ export const openapi30Json = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/ListETag"
+              },
+              "Next-After": {
+                "$ref": "#/components/headers/NextCollection"
+              },
+              "Link": {
+                "$ref": "#/components/headers/NextCollectionLink"
               }
             },
             "content": {
@@ -17438,7 +17523,7 @@ export const openapi30Json = `{
         "x-scope": "admin",
         "parameters": [
           {
-            "$ref": "#/components/parameters/KeyLimit"
+            "$ref": "#/components/parameters/PageLimit"
           },
           {
             "$ref": "#/components/parameters/AfterKey"
@@ -19843,10 +19928,10 @@ export const openapi30Json = `{
         },
         "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
       },
-      "KeyLimit": {
+      "PageLimit": {
         "name": "limit",
         "in": "query",
-        "description": "The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.",
+        "description": "The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -19868,6 +19953,19 @@ export const openapi30Json = `{
           "x-detail": "must be a value of Next-After"
         },
         "example": "key_4fZ8mQ2rTn6W"
+      },
+      "AfterCollection": {
+        "name": "after",
+        "in": "query",
+        "description": "The value of \`Next-After\` from the previous page. It stays valid if collections are created or deleted in the meantime.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64,
+          "pattern": "^[A-Za-z_][A-Za-z0-9_-]*$",
+          "x-detail": "must be a value of Next-After"
+        },
+        "example": "notes"
       },
       "Sort": {
         "name": "sort",
@@ -20306,6 +20404,22 @@ export const openapi30Json = `{
           "type": "string"
         },
         "example": "</v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel=\\"next\\""
+      },
+      "NextCollection": {
+        "description": "The value of \`after\` for the next page. Present only if there are more collections, and then always.",
+        "schema": {
+          "type": "string",
+          "maxLength": 64,
+          "pattern": "^[A-Za-z0-9_-]+$"
+        },
+        "example": "notes"
+      },
+      "NextCollectionLink": {
+        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Present only if there are more collections, and then always.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "</v1/collections?limit=100&after=notes>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or the number of rows that match the \`filter\`, in the same snapshot. Present only with \`Prefer: count=exact\`.",

@@ -913,6 +913,9 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections
 [{"name":"notes"}]
 \`\`\`
 
+A page contains up to 100 collections. \`limit\` can be up to 1,000, and \`Link\` and \`Next-After\` lead to the next page, [as for
+rows](http://127.0.0.1:3000/docs/lists.md#pagination).
+
 Get one collection, with the number of its rows:
 
 \`\`\`sh
@@ -2670,6 +2673,9 @@ When you close or reload the page, the console discards the key. A password mana
 
 The console can only do what the key allows. If the key doesn't allow an action, the console shows the error of the server. The view
 *Keys* needs a key with the scope [\`admin\`](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http).
+
+The first view lists the collections with their rows and their [indexes](http://127.0.0.1:3000/docs/limits.md#indexes). While the server creates an
+index, the list shows how much of it is done.
 
 The console uses the same API as every other client. It doesn't load anything from other servers, so it works without a connection to
 the internet.
@@ -5223,6 +5229,7 @@ This section describes version 0.1.0.
 - **HTTP API**
   - [Collections and rows](http://127.0.0.1:3000/docs/rows.md): clients create, list and delete collections, and insert, read, update, replace and delete rows.
   - The server enforces its contracts, \`openapi.yaml\` and \`asyncapi.yaml\`, for every request, response and frame.
+  - The lists of collections and keys have pages like the list of rows, with \`limit\`, \`after\`, \`Next-After\` and \`Link\`.
   - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes), and later versions can add codes.
   - The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.
   - [Two tables](http://127.0.0.1:3000/docs/http.md#headers) list the headers that the server reads and sends, with their specifications.
@@ -5301,7 +5308,7 @@ This section describes version 0.1.0.
   - rowfeed works through [PgBouncer](http://127.0.0.1:3000/docs/postgres.md#pgbouncer), and [without DDL permissions](http://127.0.0.1:3000/docs/postgres.md#use-a-database-user-without-ddl-permissions).
   - Long texts are compressed with LZ4 if the PostgreSQL server supports it.
 - **Console, documentation and SDKs**
-  - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage and feeds.
+  - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage, feeds and the progress of indexes.
   - The console [imports](http://127.0.0.1:3000/docs/console.md#import-and-export) CSV, TSV, JSON and NDJSON with a preview of types, can undo an import, and exports CSV, also for Excel.
   - The console builds filters, deletes several rows together, infers schemas, and inserts sample rows.
   - Its editor validates rows while you type, and shows both versions if another client changed the row.

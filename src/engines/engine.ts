@@ -12,7 +12,7 @@ import type {
   OpenGroup,
   UsageRow,
 } from './commits.js';
-import type { Lane, ListPlan, ListRead, NamesOf, NamesRead, Reroute } from './list-plan.js';
+import type { Lane, ListPlan, ListRead, NamesOf, NamesRead } from './list-plan.js';
 import type { RowKey, RowRead, RowSnapshot } from './reads.js';
 
 export * from './commits.js';
@@ -139,8 +139,7 @@ export interface IndexState extends MaintainedIndex {
 export const stepBytes = 2_097_152;
 
 /** A database from which rows can be read: the engine itself or a read replica. */
-export type ReadableDatabase = Pick<Engine, 'scansAtOnce' | 'testsKeys' | 'readRows' | 'readLists'> &
-  Partial<Pick<Engine, 'readNames'>>;
+export type ReadableDatabase = Pick<Engine, 'scansAtOnce' | 'testsKeys' | 'readRows' | 'readLists'>;
 
 /** A read replica. Its data can be older than the data of the primary. */
 export interface Replica extends ReadableDatabase {
@@ -349,8 +348,7 @@ export interface Engine {
   readonly snapshotsAtOnce: number;
   /** Opens a snapshot of the rows that match. Returns undefined if the collection does not exist. */
   openRows(collectionId: number, filter: Filter | undefined): Promise<RowSnapshot | undefined>;
-  /** Returns objects with a `name`, sorted by name in ascending order of code points. */
-  readNames(names: NamesOf): Promise<NamesRead | Reroute>;
+  readNames(names: NamesOf): Promise<NamesRead>;
   /** Returns the tag that `readNames` would return. */
   readNamesTag(accountId: number): Promise<string>;
   /** Returns the log entries that contain changes after `seq`, oldest first, at most `entries` of them. */

@@ -8,12 +8,13 @@ import {
   type CollectionRef,
   type CollectionType,
   type Engine,
+  type NamesOf,
   type NamesRead,
   type ReadableDatabase,
   TooManyCollections,
 } from '../engines/engine.js';
 import { newIncarnation } from '../engines/history.js';
-import { Turns } from '../fairness/bounded-queue.js';
+import { BoundedQueue, Turns } from '../fairness/bounded-queue.js';
 import type { ReadRequest, Requester } from '../fairness/read-request.js';
 import type { Shares } from '../fairness/shares.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
@@ -83,6 +84,7 @@ export class Store {
   readonly #limits: Limits;
   readonly #schemas: Schemas;
   readonly #shares: Shares;
+  readonly #names: BoundedQueue<NamesOf, NamesRead>;
   readonly #collections: Collections;
   readonly #collectionChanges: Turns;
   readonly #housekeeping: Housekeeping;
@@ -115,6 +117,11 @@ export class Store {
     this.keyChanges = new Turns(shares, { resource: 'keyChanges', atOnce: 1, around });
     this.#collectionChanges = new Turns(shares, { resource: 'collectionChanges', atOnce, around });
     this.tableReads = new Turns(shares, { resource: 'tableReads', atOnce: 1 });
+    this.#names = new BoundedQueue(shares, {
+      resource: 'listReads',
+      atOnce: 2,
+      run: ([page]) => engine.readNames(page!).then((read) => [read]),
+    });
     this.#indexes = new Indexes({
       engine,
       background,
@@ -161,13 +168,10 @@ export class Store {
     this.#limits.set(accountId, limits);
   }
 
-  /**
-   * Lists the collections of an account as objects with a `name`, in code point order of the names.
-   *
-   * @param names lists only these collections; `undefined` lists all
-   */
-  listCollections(reading: ReadRequest, names: ReadonlySet<string> | undefined): Promise<NamesRead> {
-    return this.#reader.collections(reading, names && [...names]);
+  /** Reads a page of the names of an account's collections. */
+  listCollections(reading: ReadRequest, page: Omit<NamesOf, 'accountId'>): Promise<NamesRead> {
+    const { accountId } = reading;
+    return this.#names.add(accountId, reading, { accountId, ...page });
   }
 
   /** Returns the version (`ETag`) of the list of collections without reading the list. */

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { type Client, client, type Headers } from '../support/client.js';
 import { countStatements } from '../support/driver.js';
 import { eventually } from '../support/eventually.js';
+import { pagesFrom } from '../support/pages.js';
 import { changeRights, newKey, rotate } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
 import { table } from '../support/table.js';
@@ -113,10 +114,55 @@ describe('GET /v1/collections', () => {
     expect(json).to.deep.equal(['B', 'Z', '_x', 'a', 'a-1', 'a1', 'a_1', 'b'].map((name) => ({ name })));
   });
 
-  it('refuses every parameter, naming it', async () => {
-    for (const query of ['limit=1', 'x', 'name=a&name=b']) {
+  it('has pages, and a key that is limited to collections gets pages of these collections', async () => {
+    const account = `pages-${Date.now()}`;
+    const names = ['B', 'Z', '_x', 'a', 'a-1', 'a1', 'a_1', 'b'];
+    const free = client(service, (await newKey(service, { account })).text);
+    for (const name of names) await free.post('/v1/collections', { name });
+    const own = ['a1', 'b', 'nowhere', 'B', 'a'];
+    const bound = client(service, (await newKey(service, { account, collections: own })).text);
+    for (const [caller, listed] of [
+      [free, names],
+      [bound, names.filter((name) => own.includes(name))],
+    ] as const)
+      for (const limit of [1, 3, 4, 8, 9]) {
+        const pages: string[][] = [];
+        for await (const { json, headers } of pagesFrom(caller, `/v1/collections?limit=${limit}`)) {
+          pages.push(json.map(({ name }: { name: string }) => name));
+          expect(headers['next-after'] ?? listed.at(-1)).to.equal(pages.at(-1)!.at(-1));
+          const same = { 'If-None-Match': headers.etag! };
+          expect((await caller.get(`/v1/collections?limit=${limit}`, same)).status).to.be.oneOf([200, 304]);
+        }
+        expect(pages.flat()).to.deep.equal(listed);
+        expect(pages.map(({ length }) => length === limit).slice(0, -1)).not.to.include(false);
+      }
+    await free.delete('/v1/collections/a-1');
+    const rest = await free.get('/v1/collections?after=a-1&limit=2');
+    expect(rest.json).to.deep.equal([{ name: 'a1' }, { name: 'a_1' }]);
+    expect((await free.get('/v1/collections?after=z')).json).to.deep.equal([]);
+  });
+
+  it('has 100 collections on a page by default', async () => {
+    const caller = client(service, (await newKey(service, { account: `many-${Date.now()}` })).text);
+    for (let n = 0; n < 101; n += 1) await caller.post('/v1/collections', { name: `c${1_000 + n}` });
+    const { json, headers } = await caller.get('/v1/collections');
+    expect(json).to.have.length(100);
+    expect(headers['next-after']).to.equal('c1099');
+  });
+
+  it('rejects parameters that are unknown, repeated or out of range', async () => {
+    const wrong = [
+      'limit=0',
+      'limit=1001',
+      'limit=01',
+      'limit=2&limit=2',
+      'after=',
+      'after=1a',
+      'after=a%20b',
+    ];
+    for (const query of ['offset=1', 'x', 'name=a&name=b', `after=${longest}n`, ...wrong]) {
       const answer = await owner.get(`/v1/collections?${query}`);
-      expect(answer.code).to.equal('parameter_invalid');
+      expect(answer.code, query).to.equal('parameter_invalid');
       expect(answer.json.errors[0].parameter).to.equal(query.split('=')[0]);
     }
   });
@@ -205,7 +251,7 @@ describe('the tag of the list of collections', () => {
 
   it('is all that is read where nothing has changed', async () => {
     await owner.collection();
-    const lists = countStatements((sql) => sql.includes('"name":'));
+    const lists = countStatements((sql) => sql.includes('string_agg(name'));
     const headers: Headers = { 'If-None-Match': await tagOf(owner) };
     expect(lists.count).to.equal(1);
     for (let poll = 0; poll < 10; poll += 1) {

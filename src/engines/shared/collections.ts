@@ -41,6 +41,22 @@ export function collectionOperations({ database, writer, points, record, change 
       return account!.tag;
     },
 
+    async readNames({ accountId, names, after = '', limit }) {
+      const wanted = names ?? [];
+      const isWanted =
+        names === undefined ? '' : `AND name IN (${wanted.map((_, at) => `$${at + 3}`).join()})`;
+      // The names contain no spaces.
+      const [account] = await points.all<{ tag: string; names: string | null }>(
+        `SELECT collections_tag AS tag, (
+           SELECT string_agg(name, ' ' ORDER BY name) FROM (
+             SELECT name FROM collections WHERE account_id = $1 AND name > $2 ${isWanted}
+             ORDER BY name LIMIT $${wanted.length + 3} + 0) AS page) AS names
+         FROM accounts WHERE id = $1`,
+        [accountId, after, ...wanted, limit],
+      );
+      return { tag: account!.tag, names: account!.names?.split(' ') ?? [] };
+    },
+
     createCollection: (accountId, name, incarnation, now, keyed, maxCollections) =>
       database.transaction(async (trx) => {
         const id = await nextId(trx, 'collection');

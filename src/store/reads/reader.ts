@@ -9,11 +9,8 @@ import {
   type ListPlan,
   type ListRead,
   maxBatchLists,
-  type NamesOf,
-  type NamesRead,
   type PageRead,
   type ReadableDatabase,
-  type Reroute,
   type RowKey,
   type RowRead,
   type StalePlan,
@@ -31,7 +28,7 @@ import type { Indexes, IndexProgress } from '../indexes/indexes.js';
 import { canReadManyRows, firstRows } from './cheap-limits.js';
 import { type ListRequest, type PlannedList, planList, type WantedIndexes } from './plan.js';
 import { Scans } from './scans.js';
-import { type AnyRead, isAwaited, type Late, nameOf, rejectAll, type SharedList } from './shared-list.js';
+import { isAwaited, type Late, nameOf, rejectAll, type SharedList } from './shared-list.js';
 
 /** The rows to list. */
 export interface RowsQuery extends ListRequest {
@@ -188,7 +185,7 @@ export class Reader {
     for (;;) {
       const sized = plan.most === list.most ? plan : { ...plan, most: list.most };
       const late = wanted && this.#lateOf(collectionId, wanted, costlyParameter);
-      const read = (await this.#share(reading, queue, sized, costlyParameter, late)) as ListRead | undefined;
+      const read = await this.#share(reading, queue, sized, costlyParameter, late);
       if (read === undefined) return undefined;
       if ('isStale' in read) {
         if (source.by === 'index') this.#indexes.forget(collectionId, source.index.fields);
@@ -202,17 +199,6 @@ export class Reader {
       if (read.lane === 'scan' && queue !== 'scan') return 'too_costly';
       queue = read.lane;
       list.most = await reserveMore(reading, list.most, read.bytes, query.maxBytes);
-    }
-  }
-
-  /** Lists the collections of an account. If `names` is given, lists only these collections. */
-  async collections(reading: ReadRequest, names: readonly string[] | undefined): Promise<NamesRead> {
-    const { accountId } = reading;
-    let most = smallPageBytes;
-    for (;;) {
-      const read = await this.#share(reading, 'large', { accountId, names, most }, undefined);
-      if ('tag' in read!) return read;
-      most = await reserveMore(reading, most, (read as Reroute).bytes);
     }
   }
 
@@ -285,10 +271,10 @@ export class Reader {
   #share(
     reading: ReadRequest,
     queue: Queue,
-    list: ListPlan | NamesOf,
+    list: ListPlan,
     costlyParameter: SharedList['costlyParameter'],
     late?: Late,
-  ): Promise<AnyRead | undefined> {
+  ): Promise<ListRead | undefined> {
     const name = `${queue} ${queue === 'scan' ? costlyParameter : ''} ${nameOf(list)}`;
     return new Promise((resolve, reject) => {
       // Callers that share a list count too.
@@ -317,7 +303,7 @@ export class Reader {
     try {
       const reads =
         live.length > 0
-          ? await this.#readLists(
+          ? await this.#engine.readLists(
               lane,
               live.map(({ list }) => list),
               signal,
@@ -330,16 +316,6 @@ export class Reader {
       const reason = signal?.aborted ? signal.reason : error;
       for (const shared of live) rejectAll(shared, reason);
     }
-  }
-
-  async #readLists(
-    lane: Lane,
-    lists: readonly (ListPlan | NamesOf)[],
-    signal: AbortSignal | undefined,
-  ): Promise<readonly (AnyRead | undefined)[]> {
-    const [first] = lists;
-    if (first !== undefined && 'names' in first) return [await this.#engine.readNames!(first)];
-    return this.#engine.readLists(lane, lists as readonly ListPlan[], signal);
   }
 
   /** Takes the list out of `#shared`, so that other callers can't join it any more. */
