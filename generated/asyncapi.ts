@@ -102,7 +102,7 @@ export interface components {
             time: components["schemas"]["CommitTime"];
             row: components["schemas"]["Row"];
         };
-        /** @description A row stopped matching the filter. `row` is its last state that matched. */
+        /** @description A row stopped matching the filter. `row` is the row as it was when it last matched. */
         LeaveFrame: {
             event: components["schemas"]["LeaveEvent"];
             collection: components["schemas"]["CollectionName"];
@@ -137,6 +137,8 @@ export interface components {
              */
             synced?: true;
         };
+        /** @description The names of fields. A name that contains a comma is a JSON string. */
+        FieldNames: string[];
         /**
          * Format: int64
          * @description Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of insertion, and never assigns an id again.

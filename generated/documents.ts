@@ -196,8 +196,8 @@ x-error-codes:
     status: 410
     title: The page token is no longer valid
     description: >-
-      The collection was deleted and created again after the page that returned \`after\`. Start again from the first
-      page.
+      The collection was deleted and created again since the server returned this value of \`after\`. Start again from
+      the first page.
   version_mismatch:
     status: 412
     title: The version does not match
@@ -230,8 +230,8 @@ x-error-codes:
     status: 422
     title: The row does not conform to the schema
     description: >-
-      A row does not conform to the schema of its collection, either as sent or after the change. Or the validation
-      would take more than 2 s. The server did not store anything.
+      A row does not conform to the schema of its collection, either as sent or after the change. The server also
+      returns this error if the validation would take more than 2 s. The server did not store anything.
   idempotency_key_reused:
     status: 422
     title: The idempotency key belongs to another request
@@ -1619,8 +1619,8 @@ paths:
       summary: Revoke a key
       description: >-
         Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2
-        s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have
-        started, and returns 401 to writes that have not started. The list of keys still includes the key, with the
+        s. The server closes the feeds of the key and stops the responses in progress. Writes that have not started
+        get 401. The list of keys still includes the key, with the
         time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is
         limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If
         the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.
@@ -1880,6 +1880,7 @@ paths:
         - $ref: '#/components/parameters/Events'
         - $ref: '#/components/parameters/Since'
         - $ref: '#/components/parameters/Filter'
+        - $ref: '#/components/parameters/FeedFields'
         - $ref: '#/components/parameters/Initial'
       responses:
         '101':
@@ -2796,19 +2797,20 @@ components:
         \`fields="a,b"\`.
       style: form
       explode: true
-      schema:
-        type: array
-        minItems: 1
-        maxItems: 50
-        uniqueItems: true
-        items:
-          type: string
-          minLength: 1
-          maxLength: 1538
-          pattern: '^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$'
-          x-detail: >-
-            must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own
-            (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")
+      schema: { $ref: '#/components/schemas/FieldNames' }
+      example: [title, done]
+    FeedFields:
+      name: fields
+      in: query
+      description: >-
+        The \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The server
+        does not send a frame for an update that changes none of them. A \`filter\` can use other fields: \`enter\` and
+        \`leave\` depend only on the filter. Names are as for \`order_by\`, and a name cannot occur twice. Each \`fields\`
+        contains one name: \`fields=title&fields=done\`. A name that contains a comma must be a JSON string:
+        \`fields="a,b"\`.
+      style: form
+      explode: true
+      schema: { $ref: '#/components/schemas/FieldNames' }
       example: [title, done]
     Format:
       name: format
@@ -2883,7 +2885,7 @@ components:
         - 8 segments per path, including \`[?..]\`
         - 128 characters per name, and 1,024 per string
 
-        The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+        The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
         server returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also
         rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
         \`query_too_costly\`.
@@ -3468,8 +3470,8 @@ components:
             query_too_costly: { $ref: '#/components/examples/query_too_costly' }
     BadHandshake:
       description: >-
-        The handshake or a parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the
-        request contains two different keys.
+        The handshake or a parameter is invalid, or the request contains two different keys. The server also returns
+        400 if finding the first rows of \`initial\` takes more than 5 s.
       x-codes: [request_malformed, credentials_conflict, parameter_invalid, query_too_costly]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -4391,6 +4393,20 @@ components:
       maxLength: 257
       pattern: '^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$'
       x-detail: must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes
+    FieldNames:
+      description: The names of fields. A name that contains a comma is a JSON string.
+      type: array
+      minItems: 1
+      maxItems: 50
+      uniqueItems: true
+      items:
+        type: string
+        minLength: 1
+        maxLength: 1538
+        pattern: '^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$'
+        x-detail: >-
+          must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own
+          (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")
     EventKind:
       description: A kind of change.
       type: string
@@ -5636,7 +5652,7 @@ export const openapiJson = `{
     "page_expired": {
       "status": 410,
       "title": "The page token is no longer valid",
-      "description": "The collection was deleted and created again after the page that returned \`after\`. Start again from the first page."
+      "description": "The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page."
     },
     "version_mismatch": {
       "status": 412,
@@ -5666,7 +5682,7 @@ export const openapiJson = `{
     "row_invalid": {
       "status": 422,
       "title": "The row does not conform to the schema",
-      "description": "A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything."
+      "description": "A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -8383,7 +8399,7 @@ export const openapiJson = `{
           "keys"
         ],
         "summary": "Revoke a key",
-        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have started, and returns 401 to writes that have not started. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.",
+        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and stops the responses in progress. Writes that have not started get 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -8817,6 +8833,9 @@ export const openapiJson = `{
           },
           {
             "$ref": "#/components/parameters/Filter"
+          },
+          {
+            "$ref": "#/components/parameters/FeedFields"
           },
           {
             "$ref": "#/components/parameters/Initial"
@@ -10571,17 +10590,21 @@ export const openapiJson = `{
         "style": "form",
         "explode": true,
         "schema": {
-          "type": "array",
-          "minItems": 1,
-          "maxItems": 50,
-          "uniqueItems": true,
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 1538,
-            "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
-            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
-          }
+          "$ref": "#/components/schemas/FieldNames"
+        },
+        "example": [
+          "title",
+          "done"
+        ]
+      },
+      "FeedFields": {
+        "name": "fields",
+        "in": "query",
+        "description": "The \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The server does not send a frame for an update that changes none of them. A \`filter\` can use other fields: \`enter\` and \`leave\` depend only on the filter. Names are as for \`order_by\`, and a name cannot occur twice. Each \`fields\` contains one name: \`fields=title&fields=done\`. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
+        "style": "form",
+        "explode": true,
+        "schema": {
+          "$ref": "#/components/schemas/FieldNames"
         },
         "example": [
           "title",
@@ -10605,7 +10628,7 @@ export const openapiJson = `{
       "Filter": {
         "name": "filter",
         "in": "query",
-        "description": "Selects the rows that match. A filter consists of tests, in which \`@\` is the row:\\n\\n| Test | Matches a row if |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | the row has the field, even if the value is null |\\n| \`@.tags[?@ == \\"home\\"]\` | at least one element of the array, or member of the object, matches. In the brackets, \`@\` is the element, and every filter is allowed |\\n| \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | the string starts with the text, or contains it |\\n\\nJoin tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them\\nwith \`!\`. Before a comparison, \`!\` requires parentheses:\\n\`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value. It consists of \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, and\\n\`[-1]\` for the last: \`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It can end with \`[?..]\`. Literals are numbers,\\nstrings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line\\nbreaks are allowed between all of these, but not within the brackets of a name or index.\\n\\nThe server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two\\nstrings (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is\\nnot. A missing field is not null. In the following example, the table shows which of the four rows each filter\\nmatches:\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| Filter | Matching rows |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A\\ntext then cannot become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter can have at most:\\n\\n- 2,048 characters (code points, as in the other limits of this list)\\n- 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test\\n- 8 \`(\` and \`[?\` that are open at the same time\\n- 8 segments per path, including \`[?..]\`\\n- 128 characters per name, and 1,024 per string\\n\\nThe headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the\\nserver returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also\\nrejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400\\n\`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with\\nthe same meaning. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,\\n\`..\`, \`*\`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two\\nliterals with each other.\\n",
+        "description": "Selects the rows that match. A filter consists of tests, in which \`@\` is the row:\\n\\n| Test | Matches a row if |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | the row has the field, even if the value is null |\\n| \`@.tags[?@ == \\"home\\"]\` | at least one element of the array, or member of the object, matches. In the brackets, \`@\` is the element, and every filter is allowed |\\n| \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | the string starts with the text, or contains it |\\n\\nJoin tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them\\nwith \`!\`. Before a comparison, \`!\` requires parentheses:\\n\`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value. It consists of \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, and\\n\`[-1]\` for the last: \`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It can end with \`[?..]\`. Literals are numbers,\\nstrings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line\\nbreaks are allowed between all of these, but not within the brackets of a name or index.\\n\\nThe server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two\\nstrings (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is\\nnot. A missing field is not null. In the following example, the table shows which of the four rows each filter\\nmatches:\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| Filter | Matching rows |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A\\ntext then cannot become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter can have at most:\\n\\n- 2,048 characters (code points, as in the other limits of this list)\\n- 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test\\n- 8 \`(\` and \`[?\` that are open at the same time\\n- 8 segments per path, including \`[?..]\`\\n- 128 characters per name, and 1,024 per string\\n\\nThe request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the\\nserver returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also\\nrejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400\\n\`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with\\nthe same meaning. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,\\n\`..\`, \`*\`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two\\nliterals with each other.\\n",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -11442,7 +11465,7 @@ export const openapiJson = `{
         }
       },
       "BadHandshake": {
-        "description": "The handshake or a parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the request contains two different keys.",
+        "description": "The handshake or a parameter is invalid, or the request contains two different keys. The server also returns 400 if finding the first rows of \`initial\` takes more than 5 s.",
         "x-codes": [
           "request_malformed",
           "credentials_conflict",
@@ -13544,6 +13567,20 @@ export const openapiJson = `{
         "pattern": "^([!#-\\\\x5b\\\\x5d-~]{1,255}|\\\\x22[!#-\\\\x5b\\\\x5d-~]{1,255}\\\\x22)$",
         "x-detail": "must have 1 to 255 visible ASCII characters except \\" and \\\\, optionally in double quotes"
       },
+      "FieldNames": {
+        "description": "The names of fields. A name that contains a comma is a JSON string.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 50,
+        "uniqueItems": true,
+        "items": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 1538,
+          "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
+          "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
+        }
+      },
       "EventKind": {
         "description": "A kind of change.",
         "type": "string",
@@ -15209,7 +15246,7 @@ export const openapi30Json = `{
     "page_expired": {
       "status": 410,
       "title": "The page token is no longer valid",
-      "description": "The collection was deleted and created again after the page that returned \`after\`. Start again from the first page."
+      "description": "The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page."
     },
     "version_mismatch": {
       "status": 412,
@@ -15239,7 +15276,7 @@ export const openapi30Json = `{
     "row_invalid": {
       "status": 422,
       "title": "The row does not conform to the schema",
-      "description": "A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything."
+      "description": "A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -17920,7 +17957,7 @@ export const openapi30Json = `{
           "keys"
         ],
         "summary": "Revoke a key",
-        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have started, and returns 401 to writes that have not started. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.",
+        "description": "Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and stops the responses in progress. Writes that have not started get 401. The list of keys still includes the key, with the time in \`revoked_at\`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 \`grant_exceeded\` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.",
         "x-scope": "admin",
         "parameters": [
           {
@@ -20000,17 +20037,7 @@ export const openapi30Json = `{
         "style": "form",
         "explode": true,
         "schema": {
-          "type": "array",
-          "minItems": 1,
-          "maxItems": 50,
-          "uniqueItems": true,
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 1538,
-            "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
-            "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
-          }
+          "$ref": "#/components/schemas/FieldNames"
         },
         "example": [
           "title",
@@ -20034,7 +20061,7 @@ export const openapi30Json = `{
       "Filter": {
         "name": "filter",
         "in": "query",
-        "description": "Selects the rows that match. A filter consists of tests, in which \`@\` is the row:\\n\\n| Test | Matches a row if |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | the row has the field, even if the value is null |\\n| \`@.tags[?@ == \\"home\\"]\` | at least one element of the array, or member of the object, matches. In the brackets, \`@\` is the element, and every filter is allowed |\\n| \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | the string starts with the text, or contains it |\\n\\nJoin tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them\\nwith \`!\`. Before a comparison, \`!\` requires parentheses:\\n\`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value. It consists of \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, and\\n\`[-1]\` for the last: \`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It can end with \`[?..]\`. Literals are numbers,\\nstrings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line\\nbreaks are allowed between all of these, but not within the brackets of a name or index.\\n\\nThe server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two\\nstrings (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is\\nnot. A missing field is not null. In the following example, the table shows which of the four rows each filter\\nmatches:\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| Filter | Matching rows |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A\\ntext then cannot become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter can have at most:\\n\\n- 2,048 characters (code points, as in the other limits of this list)\\n- 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test\\n- 8 \`(\` and \`[?\` that are open at the same time\\n- 8 segments per path, including \`[?..]\`\\n- 128 characters per name, and 1,024 per string\\n\\nThe headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the\\nserver returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also\\nrejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400\\n\`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with\\nthe same meaning. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,\\n\`..\`, \`*\`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two\\nliterals with each other.\\n",
+        "description": "Selects the rows that match. A filter consists of tests, in which \`@\` is the row:\\n\\n| Test | Matches a row if |\\n|---|---|\\n| \`@.price < 20\`, \`20 > @.price\` | the comparison of the field with the literal is true: \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\` |\\n| \`@.due\` | the row has the field, even if the value is null |\\n| \`@.tags[?@ == \\"home\\"]\` | at least one element of the array, or member of the object, matches. In the brackets, \`@\` is the element, and every filter is allowed |\\n| \`length(@.title) > 80\` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |\\n| \`starts_with(@.title, \\"Re: \\")\`, \`contains(@.title, \\"milk\\")\` | the string starts with the text, or contains it |\\n\\nJoin tests with \`&&\` and \`||\`. \`&&\` has the higher precedence. Group tests with parentheses and negate them\\nwith \`!\`. Before a comparison, \`!\` requires parentheses:\\n\`@.due && !(@.done == true || @.tags[?@ == \\"later\\"])\`.\\n\\nA path leads from \`@\` to a value. It consists of \`.name\`, \`[\\"any name\\"]\`, \`[0]\` for the first element, and\\n\`[-1]\` for the last: \`@.address.lines[0]\`, \`@[\\"first name\\"]\`. It can end with \`[?..]\`. Literals are numbers,\\nstrings in double or single quotes, \`true\`, \`false\` and \`null\`, written as in JSON. Spaces, tabs and line\\nbreaks are allowed between all of these, but not within the brackets of a name or index.\\n\\nThe server does not compare values of different types. \`<\` and \`>\` are true only for two numbers or two\\nstrings (by code point). \`==\` is true only for two equal values of one type. \`!=\` is true whenever \`==\` is\\nnot. A missing field is not null. In the following example, the table shows which of the four rows each filter\\nmatches:\\n\\n    1 {\\"n\\":5,\\"done\\":false,\\"tags\\":[\\"home\\"],\\"due\\":null}\\n    2 {\\"n\\":\\"5\\",\\"done\\":true,\\"tags\\":[\\"home\\",\\"work\\"]}\\n    3 {\\"n\\":7.5,\\"addr\\":{\\"city\\":\\"Oslo\\"},\\"due\\":\\"2030-01-31\\"}\\n    4 {\\"n\\":null,\\"tags\\":\\"home\\",\\"addr\\":{\\"city\\":\\"Bergen\\"},\\"a b\\\\\\"c\\":[1]}\\n\\n| Filter | Matching rows |\\n|---|---|\\n| \`@.n == 5\` | 1 |\\n| \`@.n == \\"5\\"\` | 2 |\\n| \`@.n > 4\` | 1, 3 |\\n| \`@.n != 5\` | 2, 3, 4 |\\n| \`@.due == null\` | 1 |\\n| \`!@.due\` | 2, 4 |\\n| \`@.due && @.due != null\` | 3 |\\n| \`@.addr.city == \\"Oslo\\" \\\\|\\\\| @.done == true\` | 2, 3 |\\n| \`@.tags[?@ == \\"home\\"]\` | 1, 2 |\\n| \`starts_with(@.due, \\"2030-\\")\` | 3 |\\n| \`@[\\"a b\\\\\\"c\\"][0] <= 1\` | 4 |\\n| \`@.done < true\` | none |\\n\\nTo put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A\\ntext then cannot become a part of the filter:\\n\\n    const filter = \`@.title == \${JSON.stringify(title)}\`;\\n    const query = new URLSearchParams({ filter });\\n\\nA name in brackets is safe in the same way: \`\` \`@[\${JSON.stringify(field)}] < 5\` \`\`.\\n\\nA filter can have at most:\\n\\n- 2,048 characters (code points, as in the other limits of this list)\\n- 32 tests: comparisons, existence tests and functions. \`length(..) > 1\` is one test\\n- 8 \`(\` and \`[?\` that are open at the same time\\n- 8 segments per path, including \`[?..]\`\\n- 128 characters per name, and 1,024 per string\\n\\nThe request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the\\nserver returns 400 \`parameter_invalid\` with the position: \`unexpected '=' at character 5\`. The server also\\nrejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400\\n\`query_too_costly\`.\\n\\nThe language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with\\nthe same meaning. \`starts_with\` and \`contains\` are function extensions. The language does not support \`$\`,\\n\`..\`, \`*\`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two\\nliterals with each other.\\n",
         "schema": {
           "type": "string",
           "maxLength": 2048,
@@ -22601,6 +22628,20 @@ export const openapi30Json = `{
         "pattern": "^([!#-\\\\x5b\\\\x5d-~]{1,255}|\\\\x22[!#-\\\\x5b\\\\x5d-~]{1,255}\\\\x22)$",
         "x-detail": "must have 1 to 255 visible ASCII characters except \\" and \\\\, optionally in double quotes"
       },
+      "FieldNames": {
+        "description": "The names of fields. A name that contains a comma is a JSON string.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 50,
+        "uniqueItems": true,
+        "items": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 1538,
+          "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
+          "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
+        }
+      },
       "Cursor": {
         "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
         "type": "string",
@@ -24073,6 +24114,18 @@ info:
     that do not match.
 
 
+    ## Selected fields
+
+
+    With \`fields\`, the \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these
+    fields. The
+
+    server does not send a frame for an update that changes none of them. \`filter\` can use other fields.
+    \`enter\` and \`leave\`
+
+    depend only on the filter.
+
+
     ## Backpressure and pings
 
 
@@ -24187,6 +24240,8 @@ channels:
               type: string
               maxLength: 2048
               x-detail: "is too long at character 2049: a filter can have at most 2,048 characters"
+            fields:
+              $ref: "#/components/schemas/FieldNames"
             initial:
               description: Starts the feed with the current rows. Cannot be combined with \`since\`, or with \`events\` that
                 omits a kind of change.
@@ -24577,7 +24632,7 @@ components:
         row:
           $ref: "#/components/schemas/Row"
     LeaveFrame:
-      description: A row stopped matching the filter. \`row\` is its last state that matched.
+      description: A row stopped matching the filter. \`row\` is the row as it was when it last matched.
       type: object
       required:
         - event
@@ -24643,6 +24698,19 @@ components:
           type: boolean
           enum:
             - true
+    FieldNames:
+      description: The names of fields. A name that contains a comma is a JSON string.
+      type: array
+      minItems: 1
+      maxItems: 50
+      uniqueItems: true
+      items:
+        type: string
+        minLength: 1
+        maxLength: 1538
+        pattern: ^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$
+        x-detail: must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields
+          of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")
     RowId:
       description: Identifies a row in its collection. The server assigns ids from 1 upwards, in the order of
         insertion, and never assigns an id again.
@@ -24672,7 +24740,7 @@ export const asyncapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket connection. Each frame is a JSON\\ntext. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\` describes the HTTP\\noperations, including the errors of the handshake.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## Guarantees\\n\\n- **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It does not send\\n  a greeting first.\\n- **Ordered.** \`seq\` counts the changes of a collection in the order of their commits: 1, 2, 3, without a gap. The feed\\n  sends frames in this order. It skips the events that the client did not request.\\n- **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change that was rolled\\n  back.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the client sent them.\\n- **No change, no frame.** If a PATCH does not change the row, the feed does not send a frame.\\n\\n## Resume from a cursor\\n\\nEvery frame has a \`cursor\`, except \`row\` frames. To resume, pass the last cursor that you received as \`since\`. The server\\nfirst sends all changes after this cursor and then continues with live changes. A connection delivers each of these\\nchanges exactly once. A client that resumes from the last frame that it *handled* handles every change exactly once.\\n\\nTo start with the current rows, pass \`initial=true\`. You can also list the rows first, and pass the \`Collection-Cursor\` of\\nthat response as \`since\`.\\n\\nIf a client passed \`since\`, the server also sends \`bookmark\` frames. They renew the cursor even if the client requested\\nnone of the latest changes.\\n\\nThe change log contains the changes of a collection from the last 24 hours, or its last 100,000 changes if that is more.\\nThe operator can configure both limits. The server closes the connection with 4410 if it cannot continue from a cursor.\\nThis happens in three cases:\\n\\n- The cursor is older than the change log.\\n- The cursor is ahead of the collection.\\n- The cursor belongs to an earlier collection of the same name.\\n\\nTo continue after 4410, list the rows again and follow from the new cursor.\\n\\n## Initial rows\\n\\nWith \`initial=true\`, the server sends frames in this order:\\n\\n1. Every row as a \`row\` frame, in order of \`id\`.\\n2. A \`bookmark\` frame with \`\\"synced\\": true\`.\\n3. All later changes, with bookmarks as for \`since\`.\\n\\nChanges that are committed while the server sends the rows are sent between the \`row\` frames, in order. To keep a copy of\\nthe collection, handle the frames as follows:\\n\\n- For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.\\n- For a \`delete\` or \`leave\` frame, remove its row from the copy.\\n\\nAt the \`synced\` bookmark, the copy is identical to the collection. It stays identical with every later frame.\\n\\n\`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If the connection is\\nlost before this bookmark, start again with \`initial=true\` and an empty copy.\\n\\n## Filtered feeds\\n\\nWith \`filter\`, the feed only includes matching rows. The filter language is the same as for lists. The row before and\\nafter a change determines the frame:\\n\\n| Before | After | Frame |\\n|---|---|---|\\n| matches | matches | \`update\` |\\n| does not match, or does not exist | matches | \`enter\`, or \`insert\` for a new row |\\n| matches | does not match, or does not exist | \`leave\` with the last state that matched, or \`delete\` for a deleted row |\\n| does not match | does not match | no frame, but bookmarks continue |\\n\\n\`events\` does not accept the values \`enter\` and \`leave\`. The value \`update\` includes both. \`enter\` and \`leave\` frames have\\nno \`changed\`.\\n\\nA client that keeps the matching rows does not need to evaluate the filter. The feed does not send rows that do not match.\\n\\n## Backpressure and pings\\n\\nThe server sends frames as fast as the client reads them. A client that has more than 1 MiB waiting can catch up at its\\nown pace and does not slow down other clients. If the server cannot send a byte for 30 s, it closes the connection with\\n4408. The server sends a ping every 30 s. It disconnects a client that does not reply to two pings.\\n\\nClients do not need to send frames. The server ignores the content of text frames. It closes the connection in these\\ncases:\\n\\n- The client sends a binary frame (1003).\\n- The client sends more than 100 frames within a second (1008).\\n- The client sends a frame of more than 4 KiB (1009).\\n\\n## Versioning and deprecation\\n\\nLater versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore\\nmembers that they do not know, and frames whose \`event\` they do not know. The server sends a new kind of frame only to\\nclients that requested it.\\n\\nBefore a part of the feed is removed, the response of the handshake announces the removal with the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The part\\nis removed at least six months later. Its replacement gets a new path next to \`/ws\`.\\n\\n\`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients\\nrequires a new major version.\\n",
+    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket connection. Each frame is a JSON\\ntext. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\` describes the HTTP\\noperations, including the errors of the handshake.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## Guarantees\\n\\n- **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It does not send\\n  a greeting first.\\n- **Ordered.** \`seq\` counts the changes of a collection in the order of their commits: 1, 2, 3, without a gap. The feed\\n  sends frames in this order. It skips the events that the client did not request.\\n- **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change that was rolled\\n  back.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the client sent them.\\n- **No change, no frame.** If a PATCH does not change the row, the feed does not send a frame.\\n\\n## Resume from a cursor\\n\\nEvery frame has a \`cursor\`, except \`row\` frames. To resume, pass the last cursor that you received as \`since\`. The server\\nfirst sends all changes after this cursor and then continues with live changes. A connection delivers each of these\\nchanges exactly once. A client that resumes from the last frame that it *handled* handles every change exactly once.\\n\\nTo start with the current rows, pass \`initial=true\`. You can also list the rows first, and pass the \`Collection-Cursor\` of\\nthat response as \`since\`.\\n\\nIf a client passed \`since\`, the server also sends \`bookmark\` frames. They renew the cursor even if the client requested\\nnone of the latest changes.\\n\\nThe change log contains the changes of a collection from the last 24 hours, or its last 100,000 changes if that is more.\\nThe operator can configure both limits. The server closes the connection with 4410 if it cannot continue from a cursor.\\nThis happens in three cases:\\n\\n- The cursor is older than the change log.\\n- The cursor is ahead of the collection.\\n- The cursor belongs to an earlier collection of the same name.\\n\\nTo continue after 4410, list the rows again and follow from the new cursor.\\n\\n## Initial rows\\n\\nWith \`initial=true\`, the server sends frames in this order:\\n\\n1. Every row as a \`row\` frame, in order of \`id\`.\\n2. A \`bookmark\` frame with \`\\"synced\\": true\`.\\n3. All later changes, with bookmarks as for \`since\`.\\n\\nChanges that are committed while the server sends the rows are sent between the \`row\` frames, in order. To keep a copy of\\nthe collection, handle the frames as follows:\\n\\n- For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.\\n- For a \`delete\` or \`leave\` frame, remove its row from the copy.\\n\\nAt the \`synced\` bookmark, the copy is identical to the collection. It stays identical with every later frame.\\n\\n\`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If the connection is\\nlost before this bookmark, start again with \`initial=true\` and an empty copy.\\n\\n## Filtered feeds\\n\\nWith \`filter\`, the feed only includes matching rows. The filter language is the same as for lists. The row before and\\nafter a change determines the frame:\\n\\n| Before | After | Frame |\\n|---|---|---|\\n| matches | matches | \`update\` |\\n| does not match, or does not exist | matches | \`enter\`, or \`insert\` for a new row |\\n| matches | does not match, or does not exist | \`leave\` with the last state that matched, or \`delete\` for a deleted row |\\n| does not match | does not match | no frame, but bookmarks continue |\\n\\n\`events\` does not accept the values \`enter\` and \`leave\`. The value \`update\` includes both. \`enter\` and \`leave\` frames have\\nno \`changed\`.\\n\\nA client that keeps the matching rows does not need to evaluate the filter. The feed does not send rows that do not match.\\n\\n## Selected fields\\n\\nWith \`fields\`, the \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The\\nserver does not send a frame for an update that changes none of them. \`filter\` can use other fields. \`enter\` and \`leave\`\\ndepend only on the filter.\\n\\n## Backpressure and pings\\n\\nThe server sends frames as fast as the client reads them. A client that has more than 1 MiB waiting can catch up at its\\nown pace and does not slow down other clients. If the server cannot send a byte for 30 s, it closes the connection with\\n4408. The server sends a ping every 30 s. It disconnects a client that does not reply to two pings.\\n\\nClients do not need to send frames. The server ignores the content of text frames. It closes the connection in these\\ncases:\\n\\n- The client sends a binary frame (1003).\\n- The client sends more than 100 frames within a second (1008).\\n- The client sends a frame of more than 4 KiB (1009).\\n\\n## Versioning and deprecation\\n\\nLater versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore\\nmembers that they do not know, and frames whose \`event\` they do not know. The server sends a new kind of frame only to\\nclients that requested it.\\n\\nBefore a part of the feed is removed, the response of the handshake announces the removal with the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The part\\nis removed at least six months later. Its replacement gets a new path next to \`/ws\`.\\n\\n\`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients\\nrequires a new major version.\\n",
     "tags": [
       {
         "name": "feed",
@@ -24764,6 +24832,9 @@ export const asyncapiJson = `{
                 "type": "string",
                 "maxLength": 2048,
                 "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
+              },
+              "fields": {
+                "$ref": "#/components/schemas/FieldNames"
               },
               "initial": {
                 "description": "Starts the feed with the current rows. Cannot be combined with \`since\`, or with \`events\` that omits a kind of change.",
@@ -25297,7 +25368,7 @@ export const asyncapiJson = `{
         }
       },
       "LeaveFrame": {
-        "description": "A row stopped matching the filter. \`row\` is its last state that matched.",
+        "description": "A row stopped matching the filter. \`row\` is the row as it was when it last matched.",
         "type": "object",
         "required": [
           "event",
@@ -25383,6 +25454,20 @@ export const asyncapiJson = `{
               true
             ]
           }
+        }
+      },
+      "FieldNames": {
+        "description": "The names of fields. A name that contains a comma is a JSON string.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 50,
+        "uniqueItems": true,
+        "items": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 1538,
+          "pattern": "^([^\\\\x00-\\\\x1f\\\\x7f,]{1,128}|\\\\x22([^\\\\x00-\\\\x1f\\\\x7f\\\\x22\\\\\\\\]|\\\\\\\\[^\\\\x00-\\\\x1f\\\\x7f])+\\\\x22)$",
+          "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
         }
       },
       "RowId": {

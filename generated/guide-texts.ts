@@ -1041,7 +1041,7 @@ To allow only certain fields and values in a collection, set a [schema](http://1
 
 export const lists = `# Filter, sort and paginate
 
-A list is the answer to \`GET /v1/collections/{name}/rows\`. This guide shows how to select its rows and fields, how to read it page by
+\`GET /v1/collections/{name}/rows\` returns a list of rows. This guide shows how to select rows and fields, how to read the list page by
 page, and how to export it. The examples start with a new server, and the variable \`KEY\` contains an API key.
 
 ## Filter, sort and select fields
@@ -1293,7 +1293,7 @@ the published contracts support them with GET. These rules apply:
   there.
 - With PUT, PATCH and DELETE, \`If-None-Match\` returns 412 if it contains the current version or is \`*\`.
 - If a request has both headers, the server checks \`If-Match\` first.
-- Errors in the request come before 412. Errors that depend on the changed row come after it, for example that the row is too large.
+- The server checks the request first, then the version (412), then the changed row, for example its size.
 
 Every error is a problem like the one above. [Errors](http://127.0.0.1:3000/docs/errors.md) lists the codes.
 
@@ -1612,7 +1612,7 @@ in the file and from its content: the texts of the cells, or the rows in NDJSON.
 
 ## Limits
 
-- An import sends one request at a time, with up to 1,000 rows and about 786,000 bytes, so that ids follow the order of the file. The requests
+- An import sends one request at a time, so that the ids follow the order of the file. Each request contains up to 1,000 rows and about 786,000 bytes. The requests
   count toward the quota of the [plan](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas): 1,000,000 rows are at least 1,000 requests. An export is one request.
 - If the server is overloaded, both commands wait as long as \`Retry-After\` requests, for up to 5 minutes. A server runs at most two exports at
   the same time.
@@ -1779,7 +1779,7 @@ ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
 
 Then open http://127.0.0.1:8080/page.html.
 
-If the feed closes with 1006 before it was open, the server rejected the handshake or can't be reached. Check the key, the
+If the feed closes with 1006 before it opens, the server rejected the handshake or can't be reached. Check the key, the
 name of the collection and the origin. You can also request [\`/v1/collections/notes\`](http://127.0.0.1:3000/docs/rows.md) with curl and the same key. For
 other codes, see [Reconnect and resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
 
@@ -1897,7 +1897,7 @@ The script above lists all rows when it starts. If your client stores its copy, 
 After a restart, connect with this cursor as \`since\`. [Keep a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md) shows this with a file and
 with a database.
 
-- Store the cursor of a frame after you have handled the frame. If you store it before, a crash can lose a change.
+- Store the cursor of a frame after you have handled the frame. If you store it earlier, a crash can lose a change.
 - Store the cursors of bookmarks too. A bookmark renews the cursor while the filter excludes all changes, so that
   it doesn't expire.
 - With \`initial=true\`, the bookmark with \`"synced":true\` has the first cursor that you can store.
@@ -1905,9 +1905,9 @@ with a database.
 
 ## Handle close codes
 
-- **Connect again with \`since\`** if the connection is lost without a code, or for 1001, 1006, 1011 and 4408.
-- **List again** for 4410, because the change log no longer contains the changes after the cursor.
-- **Stop** for 4401, 4403 and 4404, because the client can't use the key or the collection any more.
+- **Connect again with \`since\`** after 1001, 1006, 1011 and 4408, or if the connection is lost without a code.
+- **List again** after 4410, because the change log no longer contains the changes after the cursor.
+- **Stop** after 4401, 4403 and 4404, because the client can't use the key or the collection any more.
 
 The [table of close codes](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) contains all of them. Wait before you connect again, and double
 the time after each failure, up to 30 s. Choose a random part of this time, so that not all clients connect at the same moment.
@@ -2334,8 +2334,8 @@ The documents have an \`ETag\`. A conditional request with \`If-None-Match\` cos
 ## Validation errors
 
 If a write would store a row that doesn't conform to the schema, the server returns 422 \`row_invalid\`. It doesn't store any part of
-the write. The server checks the schema last. If the row is missing, the version doesn't match, a limit is exceeded or a value
-isn't supported, the server returns that error instead.
+the write. The server checks the schema last. A write with several faults gets the error of another check first, for example
+404 for a missing row or 412 for another version.
 
 - For an insert, each pointer starts with the index of the row, as in \`/1/done\`. For PATCH and PUT, the pointers refer to
   the resulting row.
@@ -3019,8 +3019,8 @@ The instance always uses the primary for:
 On SQLite and on [Citus](http://127.0.0.1:3000/docs/citus.md), the server doesn't start if \`DATABASE_REPLICA_URL\` is set. Clients can send
 \`Collection-Cursor\` to every server. If the value isn't a cursor, the server returns 400 \`parameter_invalid\`.
 
-A read from the standby costs the instance as much CPU as a read from the primary. In a measurement with 16 clients, single rows
-and lists of 20 rows, the difference was within the noise. It costs the primary nothing.
+A read from the standby costs the instance as much CPU as a read from the primary. We measured it
+with 16 clients that read single rows and lists of 20 rows, and found no difference. The primary does no work for such a read.
 
 ### Outages of the standby
 
@@ -3542,7 +3542,7 @@ These rules apply to every operation, in addition to the contract.
 
 - The server processes HTTP/1.2 to HTTP/1.9 as HTTP/1.1 (RFC 9110, 2.5). It returns 400 \`request_malformed\` for HTTP/0.9, HTTP/2 and
   HTTP/3. A proxy in front of the server can support HTTP/2 and HTTP/3.
-- The server responds to HEAD as to GET, without the body.
+- The response to HEAD has the status and headers of the response to GET, without the body.
 - It ignores \`Accept\`, and the bodies of GET and DELETE.
 - It rejects unknown or repeated query parameters with 400 \`parameter_invalid\`. Only \`/health\` and \`/ready\` ignore them, because
   some probes add parameters.
@@ -3554,7 +3554,7 @@ These rules apply to every operation, in addition to the contract.
   \`Accept-Ranges\`. RFC 9110 requires this.
 - Every response has a \`Request-Id\`. It is the \`X-Request-Id\` of the client if that has at most 128 characters of
   \`A-Z a-z 0-9 . _ ~ + / = : -\`. Otherwise, the server creates one.
-- When you read a row or a list, send the latest cursor of the collection that the client has seen as \`Collection-Cursor\`. The
+- When you read a row or a list, send \`Collection-Cursor\` with the latest cursor that you received for the collection. The
   response then never shows an earlier state. With this header, a [read replica](http://127.0.0.1:3000/docs/postgres.md#read-replicas) can serve the read.
 - \`Idempotency-Key\` makes a write [safe to retry](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). Reads ignore it.
 - The server ignores unknown preferences in \`Prefer\`, because RFC 7240 requires this.
@@ -3693,6 +3693,7 @@ request](http://127.0.0.1:3000/docs/authenticate.md#send-the-key):
 | \`since\` | A cursor. The feed first sends the changes after it, and then continues with live changes. Without it, the feed starts with the next change. |
 | \`initial\` | With \`true\`, the feed starts with the current rows. You can't combine it with \`since\`. |
 | \`filter\` | The feed only includes [matching rows](#filtered-feeds-and-initial-rows). |
+| \`fields\` | The [fields of the rows](#selected-fields) in the frames, each in a parameter of its own: \`fields=text&fields=done\`. |
 | \`events\` | The kinds of changes to send: \`insert\`, \`update\` or \`delete\`, separated by commas. By default, the feed sends all three. |
 | \`api_key\` | The key, if the client can't set headers. |
 
@@ -3758,6 +3759,19 @@ filter, this can take more than 5 s:
 
 - If the first rows take too long, the server rejects the handshake with 503 \`index_building\` or 400 \`query_too_costly\`.
 - If later rows take too long, the server closes the feed with 1011.
+
+## Selected fields
+
+With \`fields\`, the rows in the frames contain only these fields and \`id\`, and \`changed\` names only these fields. The feed
+doesn't send an update that changes none of them, so a client that shows two columns of a wide table receives little.
+
+With \`fields=text\` and \`filter=@.done == false\`, a feed sends these frames:
+
+| Change | Frame |
+|---|---|
+| \`text\` of an open task changes | \`update\` with \`"changed":["text"]\` |
+| Another field of an open task changes, for example \`due\` | None |
+| \`done\` changes from \`false\` to \`true\` | \`leave\`, because the filter decides about \`enter\` and \`leave\` |
 
 ## Reconnect and resume
 
@@ -4234,13 +4248,13 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
 | \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
 | \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row. |
-| \`page_expired\` | 410 | The collection was deleted and created again after the page that returned \`after\`. Start again from the first page. |
+| \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
 | \`version_mismatch\` | 412 | The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again. |
 | \`body_too_large\` | 413 | The body is larger than 1 MiB. |
 | \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`. |
 | \`value_unsupported\` | 422 | The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double. |
 | \`schema_invalid\` | 422 | The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons. |
-| \`row_invalid\` | 422 | A row does not conform to the schema of its collection, either as sent or after the change. Or the validation would take more than 2 s. The server did not store anything. |
+| \`row_invalid\` | 422 | A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything. |
 | \`idempotency_key_reused\` | 422 | The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key. |
 | \`upgrade_required\` | 426 | The request is not a WebSocket handshake. |
 | \`too_many_attempts\` | 429 | The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected. |
@@ -4284,7 +4298,7 @@ For \`/ws\`, the server first returns 426 if the request is not a WebSocket hand
 
 ## Errors outside an operation
 
-If a request doesn't reach an operation, the response is a problem too. The contract describes these responses under
+A request that doesn't reach an operation also gets a problem as response. The contract describes these responses under
 \`x-answers-outside-operations\`. It also lists the errors there that concern the key, the quota and the server.
 
 | Status | Code | When |
@@ -4326,7 +4340,7 @@ What a client can use, and what lists and exports cost.
 - The server executes the requests on a connection one after the other.
 - It disconnects a client that reads less than 16 KiB of a response within 30 s. It also disconnects a client that needs more
   than 28 s for a request.
-- An instance limits how much clients can have at the same time. This table contains the maximums.
+- Each instance limits the work in progress of its clients. This table contains the maximums.
 
 | Limited | Per address | Per key | Per account | In total | Response if exceeded |
 |---|---|---|---|---|---|
@@ -4655,7 +4669,7 @@ estimate therefore costs little.
 
 ## How the server creates an index
 
-The keys of the rows are in random order for an index. Writing them one by one would change most pages of the index many times. The
+An index is sorted by its keys, but the rows are stored by id. If the server added the keys row by row, it would write most pages of the index many times. The
 server therefore works in three phases, and writes continue during all of them:
 
 1. It reads all rows once, in order of \`id\`, and writes their keys to a temporary file. If several indexes of the collection are
@@ -4672,8 +4686,8 @@ It needs about 60 bytes per row, and more for long texts.
 ## An index that nobody uses disappears
 
 Each collection has [at most four indexes](http://127.0.0.1:3000/docs/limits.md#indexes). The server drops an index that no list has used for an hour.
-If the list comes back, the server creates the index again. If a list needs a fifth index, the index that wasn't used for the longest
-time gives way, unless all four were used in the last 10 seconds.
+If the list comes back, the server creates the index again. If a list needs a fifth index, it replaces the
+least recently used one. An index that a list has used in the last 10 seconds stays.
 
 ## While an index is missing
 
@@ -4704,8 +4718,8 @@ If you revoke a key, its feeds, exports and waiting requests end within two seco
 
 ## One client can't stop the others
 
-The server [limits](http://127.0.0.1:3000/docs/limits.md#per-client-limits) what each connection, address, key and account can have at the same time, and
-accounts take turns. After an address has sent 20 wrong keys within a minute, the server rejects further ones without asking the database.
+The server [limits](http://127.0.0.1:3000/docs/limits.md#per-client-limits) the work in progress of each connection, address, key and account, and
+serves accounts in turn. After an address has sent 20 wrong keys within a minute, the server rejects further ones without asking the database.
 
 ## Browsers
 
@@ -4906,8 +4920,8 @@ An insert with an \`Idempotency-Key\` is 0.8 times as fast as one without a key 
 CPU instead of 107 µs. The keys are random, so each of them is on a separate page that the commit must write. On PostgreSQL, it
 is 0.93 to 0.99 times as fast.
 
-A PATCH of 1,000 rows by a filter takes 20 ms. One client can update 47,000 to 50,000 rows per second in this way. This is 6 to
-7 times as many rows as 32 clients update one by one.
+A PATCH of 1,000 rows by a filter takes 20 ms. One client can update 47,000 to 50,000 rows per second in this way. 32 clients
+that update one row per request reach a sixth to a seventh of that.
 
 ## PostgreSQL results
 
@@ -5132,7 +5146,7 @@ instances, for example to update the server without an outage. \`rowfeed copy\` 
 
 ## How large can a collection become?
 
-A row has at most 256 KiB, and a collection can have any number of rows. Lists that the server can't answer from an index have
+A collection can contain any number of rows, and each row at most 256 KiB. Lists that no index can serve have
 [a time limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) by itself.
 
 ## Can a browser use rowfeed directly?
@@ -5241,7 +5255,7 @@ This section describes version 0.1.0.
   - [Page tokens](http://127.0.0.1:3000/docs/lists.md#pagination) make every page as fast as the first page, even if rows change between the requests.
   - \`Prefer: count=exact\` adds the total count of matching rows to a list.
   - Lists have an [\`ETag\`](http://127.0.0.1:3000/docs/lists.md#polling-and-caching-etag): if nothing changed, a poll gets 304 and costs almost nothing.
-  - The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically for sort orders and filters on large collections. Meanwhile, lists that need them get 503 \`index_building\` with the progress.
+  - The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically for sort orders and filters on large collections. While an index is in progress, lists that need it get 503 \`index_building\` with the progress.
   - [Slow lists](http://127.0.0.1:3000/docs/limits.md#slow-lists) have a time limit and do not delay other requests.
 - **Writes**
   - The server responds to a write only after it has synced the write to disk.
@@ -5254,6 +5268,7 @@ This section describes version 0.1.0.
   - A client can [resume](http://127.0.0.1:3000/docs/resume.md) from the cursor of any change, for 24 hours by default.
   - A feed continues [a list of several pages](http://127.0.0.1:3000/docs/feed.md#follow-a-paginated-list) from the cursor of its first page.
   - [With a filter](http://127.0.0.1:3000/docs/feed.md#filtered-feeds-and-initial-rows), \`enter\` and \`leave\` report that a row started or stopped matching.
+  - With [\`fields\`](http://127.0.0.1:3000/docs/feed.md#selected-fields), a feed sends only these fields, and only the changes that affect them.
   - With \`initial=true\`, a feed sends the current rows first, and a bookmark with \`synced\` when the copy is complete.
   - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and does not delay other clients.
 - **JavaScript client**

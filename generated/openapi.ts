@@ -277,7 +277,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and ends its requests in progress: it stops responses that have started, and returns 401 to writes that have not started. The list of keys still includes the key, with the time in `revoked_at`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.
+         * @description Revokes a key permanently. This instance rejects the key immediately, and other instances reject it within 2 s. The server closes the feeds of the key and stops the responses in progress. Writes that have not started get 401. The list of keys still includes the key, with the time in `revoked_at`. If the key is already revoked, the request has no effect. If the requesting key is limited to certain collections, the server returns 403 `grant_exceeded` for all keys that it cannot list. If the key was set by ROWFEED_API_KEY, the next start with this variable makes it valid again.
          */
         delete: operations["deleteKey"];
         options?: never;
@@ -930,6 +930,8 @@ export interface components {
         };
         /** @description Identifies a request. The client generates it at random. */
         IdempotencyKey: string;
+        /** @description The names of fields. A name that contains a comma is a JSON string. */
+        FieldNames: string[];
         /**
          * @description A kind of change.
          * @example insert
@@ -1540,7 +1542,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The handshake or a parameter is invalid, the first rows of `initial` take more than 5 s to find, or the request contains two different keys. */
+        /** @description The handshake or a parameter is invalid, or the request contains two different keys. The server also returns 400 if finding the first rows of `initial` takes more than 5 s. */
         BadHandshake: {
             headers: {
                 /**
@@ -3284,7 +3286,15 @@ export interface components {
          *       "done"
          *     ]
          */
-        Fields: string[];
+        Fields: components["schemas"]["FieldNames"];
+        /**
+         * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
+         * @example [
+         *       "title",
+         *       "done"
+         *     ]
+         */
+        FeedFields: components["schemas"]["FieldNames"];
         /**
          * @description The format of the rows.
          * @example ndjson
@@ -3351,7 +3361,7 @@ export interface components {
          *     - 8 segments per path, including `[?..]`
          *     - 128 characters per name, and 1,024 per string
          *
-         *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+         *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
          *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
          *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
          *     `query_too_costly`.
@@ -4087,7 +4097,7 @@ export interface operations {
                  *     - 8 segments per path, including `[?..]`
                  *     - 128 characters per name, and 1,024 per string
                  *
-                 *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
                  *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
                  *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
                  *     `query_too_costly`.
@@ -4639,7 +4649,7 @@ export interface operations {
                  *     - 8 segments per path, including `[?..]`
                  *     - 128 characters per name, and 1,024 per string
                  *
-                 *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
                  *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
                  *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
                  *     `query_too_costly`.
@@ -6311,7 +6321,7 @@ export interface operations {
                  *     - 8 segments per path, including `[?..]`
                  *     - 128 characters per name, and 1,024 per string
                  *
-                 *     The headers and the request line together can have 16 KiB. If a filter exceeds a limit or is malformed, the
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
                  *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
                  *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
                  *     `query_too_costly`.
@@ -6323,6 +6333,14 @@ export interface operations {
                  * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
+                /**
+                 * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
+                 * @example [
+                 *       "title",
+                 *       "done"
+                 *     ]
+                 */
+                fields?: components["parameters"]["FeedFields"];
                 /**
                  * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
                  * @example true

@@ -1273,6 +1273,12 @@ export const operations = {
         required: false
       },
       {
+        name: "fields",
+        in: "query",
+        kind: "array",
+        required: false
+      },
+      {
         name: "initial",
         in: "query",
         kind: "string",

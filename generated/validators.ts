@@ -3747,7 +3747,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate43.evaluated = { "props": { "days": true }, "dynamicProps": false, "dynamicItems": false };
 var openFeed = validate44;
-var schema55 = { "type": "object", "properties": { "api_key": { "type": "string", "maxLength": 255 }, "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "events": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["insert", "update", "delete"] } }, "since": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor or from a frame" }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "initial": { "type": "string", "enum": ["true"] } }, "required": ["collection"] };
+var schema55 = { "type": "object", "properties": { "api_key": { "type": "string", "maxLength": 255 }, "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "events": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["insert", "update", "delete"] } }, "since": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor or from a frame" }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } }, "initial": { "type": "string", "enum": ["true"] } }, "required": ["collection"] };
 function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3932,40 +3932,135 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.initial !== void 0) {
-      let data6 = data.initial;
-      if (typeof data6 !== "string") {
-        const err15 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.initial.type, parentSchema: schema55.properties.initial, data: data6 };
+    if (data.fields !== void 0) {
+      let data6 = data.fields;
+      if (Array.isArray(data6)) {
+        if (data6.length > 50) {
+          const err15 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema55.properties.fields, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+        if (data6.length < 1) {
+          const err16 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.fields, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+        const len1 = data6.length;
+        for (let i2 = 0; i2 < len1; i2++) {
+          let data7 = data6[i2];
+          if (typeof data7 === "string") {
+            if (func1(data7) > 1538) {
+              const err17 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema55.properties.fields.items, data: data7 };
+              if (vErrors === null) {
+                vErrors = [err17];
+              } else {
+                vErrors.push(err17);
+              }
+              errors++;
+            }
+            if (func1(data7) < 1) {
+              const err18 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.fields.items, data: data7 };
+              if (vErrors === null) {
+                vErrors = [err18];
+              } else {
+                vErrors.push(err18);
+              }
+              errors++;
+            }
+            if (!pattern14.test(data7)) {
+              const err19 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema55.properties.fields.items, data: data7 };
+              if (vErrors === null) {
+                vErrors = [err19];
+              } else {
+                vErrors.push(err19);
+              }
+              errors++;
+            }
+          } else {
+            const err20 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.fields.items.type, parentSchema: schema55.properties.fields.items, data: data7 };
+            if (vErrors === null) {
+              vErrors = [err20];
+            } else {
+              vErrors.push(err20);
+            }
+            errors++;
+          }
+        }
+        let i3 = data6.length;
+        let j1;
+        if (i3 > 1) {
+          const indices1 = {};
+          for (; i3--; ) {
+            let item1 = data6[i3];
+            if (typeof item1 !== "string") {
+              continue;
+            }
+            if (typeof indices1[item1] == "number") {
+              j1 = indices1[item1];
+              const err21 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: true, parentSchema: schema55.properties.fields, data: data6 };
+              if (vErrors === null) {
+                vErrors = [err21];
+              } else {
+                vErrors.push(err21);
+              }
+              errors++;
+              break;
+            }
+            indices1[item1] = i3;
+          }
+        }
+      } else {
+        const err22 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.fields.type, parentSchema: schema55.properties.fields, data: data6 };
         if (vErrors === null) {
-          vErrors = [err15];
+          vErrors = [err22];
         } else {
-          vErrors.push(err15);
+          vErrors.push(err22);
         }
         errors++;
       }
-      if (!(data6 === "true")) {
-        const err16 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/enum", keyword: "enum", params: { allowedValues: schema55.properties.initial.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.initial.enum, parentSchema: schema55.properties.initial, data: data6 };
+    }
+    if (data.initial !== void 0) {
+      let data8 = data.initial;
+      if (typeof data8 !== "string") {
+        const err23 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.initial.type, parentSchema: schema55.properties.initial, data: data8 };
         if (vErrors === null) {
-          vErrors = [err16];
+          vErrors = [err23];
         } else {
-          vErrors.push(err16);
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+      if (!(data8 === "true")) {
+        const err24 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/enum", keyword: "enum", params: { allowedValues: schema55.properties.initial.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.initial.enum, parentSchema: schema55.properties.initial, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err24];
+        } else {
+          vErrors.push(err24);
         }
         errors++;
       }
     }
   } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data };
+    const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data };
     if (vErrors === null) {
-      vErrors = [err17];
+      vErrors = [err25];
     } else {
-      vErrors.push(err17);
+      vErrors.push(err25);
     }
     errors++;
   }
   validate44.errors = vErrors;
   return errors === 0;
 }
-validate44.evaluated = { "props": { "api_key": true, "collection": true, "events": true, "since": true, "filter": true, "initial": true }, "dynamicProps": false, "dynamicItems": false };
+validate44.evaluated = { "props": { "api_key": true, "collection": true, "events": true, "since": true, "filter": true, "fields": true, "initial": true }, "dynamicProps": false, "dynamicItems": false };
 var getHealth = validate45;
 var schema56 = { "type": "object", "properties": {}, "required": [] };
 function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {

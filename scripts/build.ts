@@ -22,7 +22,7 @@ const digest = digestOfSources();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
   // A build that fails halfway must not be taken for a complete one.
   rmSync(stamp, { force: true });
-  run('node_modules/typescript/bin/tsc', '-b', '.tsconfig.build.json', '.tsconfig.client.json');
+  run('node_modules/typescript-native/bin/tsc', '-b', '.tsconfig.build.json', '.tsconfig.client.json');
   run('--import=tsx', 'scripts/bundle-console.ts');
   run('--import=tsx', 'scripts/compress.ts');
   run('--import=tsx', 'scripts/bundle-program.ts');

@@ -48,7 +48,7 @@ async function bundled(entry: string, kind: 'js' | 'css'): Promise<string> {
   let start = '';
   for (const { path, text } of outputFiles) {
     const isStart = basename(path) === `${name}.${kind}`;
-    // The scripts import each other by the names that esbuild gave them. None imports the first one.
+    // The scripts import each other by the names from esbuild. None imports the first one.
     const own = isStart ? `${name}-${digestOf(text)}.${kind}` : basename(path);
     if (isStart) start = own;
     made.set(own, text);

@@ -194,7 +194,7 @@ export async function startService(
       openFeeds: () => shares.taken('feeds'),
       requestsInFlight: inFlight,
       queuedWrites: () => shares.taken('writes'),
-      indexesUnderWay: () => store.indexesUnderWay,
+      indexesInProgress: () => store.indexesInProgress,
       walBytes: database.dialect === 'sqlite' ? () => database.walBytes() : undefined,
     });
     await listen(server, 'PORT', config.port, config.host);

@@ -105,10 +105,17 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a filtered feed does not say that a row left',
-    file: 'src/feed/filters.ts',
-    find: 'const wasIn = change.isOf(fields) ? matches(change.before) : isIn;',
-    replace: 'const wasIn = change.isOf(fields) ? isIn || matches(change.before) : isIn;',
+    file: 'src/feed/selections.ts',
+    find: 'change.isOf(filter.fields) ? filter.matches(change.before) : isIn;',
+    replace: 'change.isOf(filter.fields) ? isIn || filter.matches(change.before) : isIn;',
     tests: ['test/feed'],
+  },
+  {
+    name: 'a feed of some fields sends updates of other fields',
+    file: 'src/feed/selections.ts',
+    find: 'if (changed.length === 0) return false;',
+    replace: 'if (this.changed.length === 0) return false;',
+    tests: ['test/feed/fields.test.ts'],
   },
   {
     name: 'a key may open one feed too many',

@@ -71,7 +71,7 @@ export function createKey(
   });
 }
 
-/** Returns the keys of the account, or of all accounts, oldest first, revoked and expired ones included. */
+/** Returns the keys of the account, or of all accounts, oldest first, including revoked and expired ones. */
 export function listKeys({ knex }: Pick<Database, 'knex'>, accountId?: number): Promise<Key[]> {
   return keysInOrder(knex, accountId).then(toKeys);
 }

@@ -150,7 +150,7 @@ export const whole: IndexStage = Number.MAX_SAFE_INTEGER;
 export const begun: IndexStage = 0;
 export const dropped: IndexStage = -1;
 
-export function isUnderWay(stage: IndexStage): boolean {
+export function isInProgress(stage: IndexStage): boolean {
   return stage !== whole && stage !== dropped;
 }
 

@@ -63,7 +63,7 @@ export class TooManyCollections extends Error {
   readonly collections: number;
 
   constructor(collections: number) {
-    super('The account has as many collections as it may.');
+    super('The account has reached its limit of collections.');
     this.collections = collections;
   }
 }

@@ -10,13 +10,12 @@ import { filterAsked } from '../contract/filter-asked.js';
 import type { OperationRequest, OperationResponse } from '../contract/handlers.js';
 import type { CollectionRef } from '../engines/engine.js';
 import type { Shares } from '../fairness/shares.js';
+import { fieldsAsked } from '../operations/rows/fields.js';
 import { Problem, parameterInvalid, shuttingDown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 import { collectionNotFound } from '../store/writes/commit-plan.js';
-import type { Filter } from '../values/filter.js';
-import { bitsOf, kindsOf } from './encode.js';
-import { Filters } from './filters.js';
 import { InitialRows, type ReadRows } from './initial.js';
+import { Selections, type Wanted } from './selections.js';
 import { closeCodes, type InitialPages, inspectMs, Subscription } from './subscription.js';
 import type { Tails } from './tails.js';
 
@@ -46,7 +45,7 @@ const allKinds = 3;
 
 export class Feeds {
   readonly #options: FeedOptions;
-  readonly #filters = new Filters();
+  readonly #selections = new Selections();
   readonly #initialRows: InitialRows;
   readonly #sockets = new Set<Subscription>();
   readonly #requestIds = new WeakMap<IncomingMessage, string>();
@@ -103,16 +102,16 @@ export class Feeds {
     const { collection: name, events, since, initial: isInitial } = parameters;
     if (isInitial && events.length < allKinds)
       throw parameterInvalid('initial', 'cannot be combined with a selection of events');
-    const filter = filterAsked(parameters);
+    const wanted = { events, filter: filterAsked(parameters), fields: fieldsAsked(parameters) };
     const { socket } = upgrade;
     const collection = await find(caller.accountId, name);
     if (socket.destroyed) return { status: 101 };
     // A feed counts from before its upgrade, so that a burst of handshakes cannot exceed the bounds.
     const release = shares.take('feeds', caller);
-    const filtered = filter && this.#filters.choose(filter, bitsOf(events));
-    const subscription = new Subscription(filtered ?? kindsOf(bitsOf(events)), () => {
+    const choice = this.#selections.choose(wanted);
+    const subscription = new Subscription(choice, () => {
       if (!this.#sockets.delete(subscription)) return;
-      filtered?.end();
+      choice.end();
       release();
     });
     this.#sockets.add(subscription);
@@ -122,7 +121,7 @@ export class Feeds {
       followed = await tails.follow(collection, subscription, since);
       if (followed === undefined) throw collectionNotFound(name);
       const { tail, start } = followed;
-      const initial = isInitial && (await this.#begin(subscription, caller, collection, filter, start!.seq));
+      const initial = isInitial && (await this.#begin(subscription, caller, collection, wanted, start!.seq));
       const isHere = subscription.starts(tail, start, initial, (onLoss) =>
         authenticator.watch(caller, { scopes: ['read'] }, name, onLoss),
       );
@@ -144,7 +143,7 @@ export class Feeds {
     subscription: Subscription,
     { accountId, keyId }: Caller,
     collection: CollectionRef,
-    filter: Filter | undefined,
+    { filter, fields }: Wanted,
     seq: number,
   ): Promise<InitialPages | undefined> {
     const reading = {
@@ -154,7 +153,7 @@ export class Feeds {
       // InitialRows responds to this error by reading fewer rows.
       reserve: () => Promise.reject(new Problem('page_too_large', 'The page is too large for a feed.')),
     };
-    const rows = this.#initialRows.of(reading, collection, filter);
+    const rows = this.#initialRows.of(reading, collection, filter, fields);
     try {
       const page = await rows.pageAfter(0, seq);
       if (page === undefined) throw collectionNotFound(collection.name);
@@ -168,13 +167,13 @@ export class Feeds {
   #upgrade({ caller, parameters, upgrade }: Asked, subscription: Subscription): void {
     const { log } = this.#options;
     const { request, socket, head, requestId, client } = upgrade;
-    const { collection, since, events, filter, initial } = parameters;
+    const { collection, since, events, filter, fields, initial } = parameters;
     const { keyId, accountId } = caller;
     const traced = { request_id: requestId, client, key_id: keyId, account_id: accountId, collection };
     this.#requestIds.set(request, requestId);
     this.#webSockets.handleUpgrade(request, socket, head, (webSocket) => {
       const openedAt = performance.now();
-      log.debug({ ...traced, since, events, filter, initial }, 'feed opened');
+      log.debug({ ...traced, since, events, filter, fields, initial }, 'feed opened');
       webSocket.once('close', (code) => {
         const seconds = Math.round(performance.now() - openedAt) / 1_000;
         log.debug({ ...traced, close_code: code, seconds, frames: subscription.frames }, 'feed closed');

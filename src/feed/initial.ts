@@ -13,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CollectionRef } from '../engines/engine.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import { rowFrame } from '../log/frames.js';
+import { projection } from '../operations/rows/fields.js';
 import { Problem } from '../problem.js';
 import { createSizedCache } from '../runtime/cache.js';
 import type { Filter } from '../values/filter.js';
@@ -26,6 +27,8 @@ export interface RowsPage {
   readonly bytes: Buffer;
   /** The number of frames in `bytes`. */
   readonly frames: number;
+  /** The number of characters of the complete rows, also if the frames contain only some of their fields. */
+  readonly length: number;
   /** The id of the page's last row if more rows follow it. */
   readonly next: number | undefined;
 }
@@ -76,8 +79,15 @@ export class InitialRows {
     this.#read = read;
   }
 
-  of(reading: ReadRequest, collection: CollectionRef, filter: Filter | undefined): RowSource {
-    const rows = `${collection.id} ${JSON.stringify(filter)}`;
+  /** @param fields the fields of the rows in the frames. Undefined includes all of them. */
+  of(
+    reading: ReadRequest,
+    collection: CollectionRef,
+    filter: Filter | undefined,
+    fields: readonly string[] | undefined,
+  ): RowSource {
+    const rows = `${collection.id} ${JSON.stringify([filter, fields])}`;
+    const project = fields && projection(fields);
     let limit = firstLimit;
     const source: RowSource = {
       pageAfter: async (id, seq) => {
@@ -90,8 +100,8 @@ export class InitialRows {
         // Another subscription has encoded a page of the same snapshot in the meantime.
         const made = this.#kept.get(name);
         if (made?.head === read.head) return made;
-        const page = encodePage(collection, read);
-        const wanted = Math.floor((page.frames * maxSegmentLength) / Math.max(page.bytes.length, 1));
+        const page = encodePage(collection, read, project);
+        const wanted = Math.floor((page.frames * maxSegmentLength) / Math.max(page.length, 1));
         limit = Math.max(1, Math.min(wanted, growth * limit, maxLimit));
         this.#kept.set(name, page);
         return page;
@@ -134,15 +144,13 @@ export class InitialRows {
 function encodePage(
   collection: CollectionRef,
   { head, page, next }: NonNullable<Awaited<ReturnType<ReadRows>>>,
+  project: ((row: string) => string) | undefined,
 ): RowsPage {
   const rows = elementsOf(page);
   let length = 0;
-  const beyond = rows.findIndex((row) => {
-    const isFull = length >= maxSegmentLength;
-    length += row.length;
-    return isFull;
-  });
-  const texts = (beyond < 0 ? rows : rows.slice(0, beyond)).map((row) => rowFrame(collection, row));
-  const last = beyond < 0 ? undefined : (JSON.parse(rows[beyond - 1]!) as { id: number }).id;
-  return { head, bytes: encodeTexts(texts).bytes, frames: texts.length, next: last ?? next };
+  let count = 0;
+  for (; count < rows.length && length < maxSegmentLength; count += 1) length += rows[count]!.length;
+  const texts = rows.slice(0, count).map((row) => rowFrame(collection, project?.(row) ?? row));
+  const last = count < rows.length ? (JSON.parse(rows[count - 1]!) as { readonly id: number }).id : undefined;
+  return { head, bytes: encodeTexts(texts).bytes, frames: count, length, next: last ?? next };
 }

@@ -1,6 +1,6 @@
 /** Builds the frames of the feed as `asyncapi.yaml` declares them: one JSON text per change of a row. */
 import { cursorOf } from './cursor.js';
-import { type Change, type ChangeKind, changesOf, type LoggedEntry, type Update } from './entry.js';
+import { type Change, type ChangeKind, changesOf, type LoggedEntry } from './entry.js';
 
 export interface ChangeFrame {
   readonly kind: ChangeKind;
@@ -24,15 +24,21 @@ export function framesOf(entry: LoggedEntry, collection: Named): ChangeFrame[] {
   }));
 }
 
-/** Builds the `enter` or `leave` frame from the frame of the update, `text`. It contains only the row. */
-export function crossingFrame(
-  event: 'enter' | 'leave',
-  { row: after, changed }: Update,
-  text: string,
+/**
+ * Builds another frame for the same change: with another event, with only some fields, or both.
+ *
+ * @param row the row in the frame, as JSON
+ * @param changed the names of the changed fields, as JSON. Undefined omits them.
+ */
+export function variantOf(
+  { change, text }: Pick<ChangeFrame, 'change' | 'text'>,
+  event: ChangeKind | 'enter' | 'leave',
   row: string,
+  changed?: string,
 ): string {
-  const end = text.length - `,"changed":${changed}}`.length - after.length;
-  return `{"event":"${event}"${text.slice('{"event":"update"'.length, end)}${row}}`;
+  const start = `{"event":"${change.kind}"`.length;
+  const end = text.length - `${change.row}${changedPart(changedOf(change))}}`.length;
+  return `{"event":"${event}"${text.slice(start, end)}${row}${changedPart(changed)}}`;
 }
 
 /** Builds the `row` frame of an initial row, which is not a change. */
@@ -55,6 +61,13 @@ const envelopeLength = 128;
 
 function textOf(change: Change, seq: number, time: string, { name, incarnation }: Named): string {
   const cursor = cursorOf(incarnation, seq);
-  const changed = change.kind === 'update' ? `,"changed":${change.changed}` : '';
-  return `{"event":"${change.kind}","collection":"${name}","seq":${seq},"cursor":"${cursor}","time":"${time}","row":${change.row}${changed}}`;
+  return `{"event":"${change.kind}","collection":"${name}","seq":${seq},"cursor":"${cursor}","time":"${time}","row":${change.row}${changedPart(changedOf(change))}}`;
+}
+
+function changedOf(change: Change): string | undefined {
+  return change.kind === 'update' ? change.changed : undefined;
+}
+
+function changedPart(changed: string | undefined): string {
+  return changed === undefined ? '' : `,"changed":${changed}`;
 }

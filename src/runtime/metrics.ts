@@ -12,7 +12,7 @@ export interface Readings {
   readonly openFeeds: () => number;
   readonly requestsInFlight: () => number;
   readonly queuedWrites: () => number;
-  readonly indexesUnderWay: () => number;
+  readonly indexesInProgress: () => number;
   /** Undefined if the database has no such file. */
   readonly walBytes: (() => Promise<number>) | undefined;
 }
@@ -106,14 +106,14 @@ export class Metrics {
 
   readonly failed = (task: BackgroundTask): void => this.#failures.inc({ task });
 
-  watch({ openFeeds, requestsInFlight, queuedWrites, indexesUnderWay, walBytes }: Readings): void {
+  watch({ openFeeds, requestsInFlight, queuedWrites, indexesInProgress, walBytes }: Readings): void {
     this.#gauge('rowfeed_feeds_open', 'Open feeds.', openFeeds);
     this.#gauge('rowfeed_requests_in_flight', 'Requests in progress.', requestsInFlight);
     this.#gauge('rowfeed_write_queue_length', 'Writes that wait for their commit.', queuedWrites);
     this.#gauge(
       'rowfeed_indexes_under_way',
       'Indexes that are being created or wait for it.',
-      indexesUnderWay,
+      indexesInProgress,
     );
     if (walBytes !== undefined) this.#gauge('rowfeed_wal_bytes', "SQLite's write-ahead log.", walBytes);
   }

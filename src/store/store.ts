@@ -28,8 +28,9 @@ import { Housekeeping, type Retention } from './housekeeping.js';
 import { type IndexDescription, Indexes, type IndexReport } from './indexes/indexes.js';
 import { limitReached, type StorageLimits } from './limits/account-limits.js';
 import { Limits } from './limits/limits.js';
+import { scanLimitMs } from './reads/deadlines.js';
 import type { PageTokens } from './reads/page-token.js';
-import { Reader, scanLimitMs } from './reads/reader.js';
+import { Reader } from './reads/reader.js';
 import { type ReplicaOutcome, ReplicaReads } from './reads/replica-reads.js';
 import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js';
 import { changeSchema, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
@@ -152,9 +153,9 @@ export class Store {
     this.#housekeeping = new Housekeeping({ engine, writer: this.#writer, retention, background }, sweepMs);
   }
 
-  /** The number of indexes that are requested or under way. */
-  get indexesUnderWay(): number {
-    return this.#indexes.countUnderWay;
+  /** The number of indexes that are requested or in progress. */
+  get indexesInProgress(): number {
+    return this.#indexes.countInProgress;
   }
 
   /** Loads the existing indexes and starts to watch the read replica, if there is one. */

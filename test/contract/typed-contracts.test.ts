@@ -233,6 +233,7 @@ describe('the contract of an account', () => {
     const { address, messages, bindings } = json.channels.notesFeed;
     expect(address).to.equal('/ws');
     expect(bindings.ws.query.properties.collection.const).to.equal('notes');
+    expect(bindings.ws.query.properties).not.to.have.property('fields');
     expect(messages.insert).to.deep.equal({ $ref: '#/components/messages/notesInsert' });
     expect(messages.bookmark).to.deep.equal({ $ref: '#/components/messages/bookmark' });
     expect(json.components.schemas.NotesInsertFrame.properties.row.$ref).to.equal(

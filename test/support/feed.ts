@@ -26,6 +26,7 @@ export interface FeedOptions {
   readonly events?: string;
   readonly since?: string;
   readonly filter?: string | undefined;
+  readonly fields?: readonly string[] | undefined;
   readonly initial?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The complete query string, instead of the parameters above. */
@@ -232,10 +233,11 @@ export function closeFeeds(): void {
   opened.clear();
 }
 
-function queryOf({ query, key, collection, events, since, filter, initial }: FeedOptions): string {
+function queryOf({ query, key, fields, collection, events, since, filter, initial }: FeedOptions): string {
   if (query !== undefined) return query;
-  const parts = Object.entries({ api_key: key, collection, events, since, filter, initial }).filter(
-    ([, value]) => value !== undefined,
-  );
+  const parts = [
+    ...Object.entries({ api_key: key, collection, events, since, filter, initial }),
+    ...(fields ?? []).map((field) => ['fields', field]),
+  ].filter(([, value]) => value !== undefined);
   return parts.length > 0 ? `?${new URLSearchParams(parts as [string, string][])}` : '';
 }

@@ -13,7 +13,7 @@ export async function createIndex(
 ): Promise<IndexState> {
   const begun = (await engine.beginIndex(collectionId, fields, 0, 1_000))!;
   let last: IndexState = begun;
-  const build = new IndexBuild(collectionId, {
+  const build = new IndexBuild({
     engine,
     betweenCommits: (work) => work(),
     signal: new AbortController().signal,

@@ -114,12 +114,16 @@ frames of this channel. Typed channels use \`/ws\` like all other feeds, and \`c
 collection. \`x-contract\` changes whenever one of these schemas changes.
 `;
 
-/** Returns the bindings of the handshake, with the collection's name as a constant. */
+/**
+ * Returns the bindings of the handshake, with the collection's name as a constant. They omit `fields`, because rows
+ * without all of their fields don't match their types.
+ */
 function boundTo(name: string, bindings: JsonObject): JsonObject {
   const ws = bindings.ws as JsonObject & { query: JsonObject & { properties: JsonObject } };
+  const { fields, ...properties } = ws.query.properties;
   const collection = { description: 'The collection to follow.', type: 'string', const: name };
   return {
     ...bindings,
-    ws: { ...ws, query: { ...ws.query, properties: { ...ws.query.properties, collection } } },
+    ws: { ...ws, query: { ...ws.query, properties: { ...properties, collection } } },
   };
 }

@@ -133,7 +133,7 @@ interface Definition {
 async function checkOwners(trx: Knex.Transaction, check: RunningCheck): Promise<void> {
   const heads = trx('heads').select('collection_id');
   const lost = await trx('collections').whereNotIn('id', heads).select('name');
-  for (const { name } of lost) check.fault(`Collection ${quote(name)} has no head.`);
+  for (const { name } of lost) check.fault(`Collection ${quote(name)} has no entry in the table of heads.`);
   const owners = trx('collections').select('id').union(trx('dropped_collections').select('collection_id'));
   for (const table of ['heads', 'rows', 'changes', 'deleted_per_block', 'cursor_aliases']) {
     const ids = await trx(table).whereNotIn('collection_id', owners).distinct('collection_id').limit(20);

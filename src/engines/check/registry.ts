@@ -85,7 +85,7 @@ export async function checkSchemas(trx: Knex.Transaction): Promise<Check> {
   check.count('schema', schemas.length);
   for (const { id, text, account, owner } of schemas) {
     if (owner === null || Number(owner) !== Number(account))
-      check.fault(`Schema ${id} belongs to no collection of its account.`);
+      check.fault(`The account of schema ${id} has no collection for it.`);
     if (parseIfJson(text) === undefined) check.fault(`Schema ${id} is not JSON.`);
   }
   return check;

@@ -72,7 +72,9 @@ export function postgresEngine(database: PostgresDatabase): Engine {
     mayHoldKey: () => true,
     readKeyed: (accountId, keys, most) => readKeyed(points, accountId, keys, most),
     readValues: (...rows) => readValues(values, ...rows),
-    keyFiles: new SortFiles(join(tmpdir(), `rowfeed-${hashOf(database.name)}-index-`), sharedFolderMs),
+    keyFiles: new SortFiles(join(tmpdir(), `rowfeed-${hashOf(database.name)}-index-`), {
+      sharedMs: sharedFolderMs,
+    }),
     copyKeys: async (index, file, after, keys) =>
       copyKeys(writer, index, await file.read(index.id, after, keys)),
     readRows: (keys) => readRows(points, keys),

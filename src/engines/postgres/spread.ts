@@ -12,7 +12,7 @@ import {
   stepBytes,
 } from '../engine.js';
 import { never, trimEntries } from '../shared/change-log.js';
-import { fieldsOf, purgeKeys } from '../shared/indexes.js';
+import { fieldsOf, purgedIds, purgeKeys } from '../shared/indexes.js';
 import { arrayOf, type Pool } from './connection/pool.js';
 
 export function spreadOperations(writer: Pool, points: Pool) {
@@ -122,7 +122,7 @@ export function spreadOperations(writer: Pool, points: Pool) {
      * without table statistics would read the subquery again for each key. Deleting 500 of 10,000 keys took 8 s.
      */
     async purgeIndex({ id, collectionId, stage }) {
-      for (const keysOf of stage === dropped ? [-id, id] : [-id]) {
+      for (const keysOf of purgedIds({ id, stage })) {
         const [last] = await writer.all<{ key: string; rowId: number }>(
           `SELECT key::text, row_id AS "rowId" FROM (
              SELECT key, row_id FROM sort_keys WHERE collection_id = $1 AND index_id = $2

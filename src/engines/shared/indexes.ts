@@ -4,6 +4,11 @@ import { nextId } from '../database.js';
 import { begun, dropped, type Engine, type IndexState } from '../engine.js';
 import type { Context } from './context.js';
 
+/** Returns the `index_id` of the keys that an index doesn't need any more. */
+export function purgedIds({ id, stage }: Pick<IndexState, 'id' | 'stage'>): readonly number[] {
+  return stage === dropped ? [-id, id] : [-id];
+}
+
 /** The maximum number of index keys that one step removes. */
 export const purgeKeys = 500;
 
@@ -68,7 +73,7 @@ export function indexOperations({ writer, change }: Context) {
 
     async purgeIndex({ id, stage }) {
       const columns = 'index_id, key, row_id';
-      for (const keysOf of stage === dropped ? [-id, id] : [-id]) {
+      for (const keysOf of purgedIds({ id, stage })) {
         const removed = await writer.all(
           `DELETE FROM sort_keys WHERE (${columns}) IN (SELECT ${columns} FROM sort_keys WHERE index_id = $1
              LIMIT ${purgeKeys}) RETURNING 1`,

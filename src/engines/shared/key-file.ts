@@ -16,17 +16,21 @@ const incomplete = '.new';
 /** Tokens are numbers that JSON and both databases store exactly. */
 const maxToken = 2 ** 47;
 
+export interface SortFilesOptions {
+  /** If the folder is shared with other processes, how long they may keep a file without a change. */
+  readonly sharedMs?: number;
+  /** Called before a file is closed. */
+  readonly closing?: (token: number) => Promise<unknown>;
+}
+
 export class SortFiles implements KeyFiles {
   readonly #prefix: string;
-  readonly #sharedMs: number;
+  readonly #options: SortFilesOptions;
 
-  /**
-   * @param prefix the path of the files, without their tokens
-   * @param sharedMs if the folder is shared with other processes, how long they may keep a file without a change
-   */
-  constructor(prefix: string, sharedMs = 0) {
+  /** @param prefix the path of the files, without their tokens */
+  constructor(prefix: string, options: SortFilesOptions = {}) {
     this.#prefix = prefix;
-    this.#sharedMs = sharedMs;
+    this.#options = options;
   }
 
   pathOf(token: number): string {
@@ -34,19 +38,14 @@ export class SortFiles implements KeyFiles {
   }
 
   async create(indexIds: readonly number[]): Promise<KeyFile> {
-    const token = randomInt(1, maxToken);
-    const file = new SortFile(token, this.pathOf(token), false);
+    const file = this.#file(randomInt(1, maxToken), false);
     await file.create(indexIds);
     return file;
   }
 
   async open(token: number): Promise<KeyFile | undefined> {
-    const path = this.pathOf(token);
-    const exists = await stat(path).then(
-      () => true,
-      () => false,
-    );
-    return exists ? new SortFile(token, path, true) : undefined;
+    const found = await stat(this.pathOf(token)).catch(() => undefined);
+    return found && this.#file(token, true);
   }
 
   async removeOthers(used: ReadonlySet<number>): Promise<void> {
@@ -58,21 +57,27 @@ export class SortFiles implements KeyFiles {
       if (token === undefined || used.has(Number(token))) continue;
       const path = join(folder, name);
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-      if (mtimeMs <= Date.now() - this.#sharedMs) await rm(path, { force: true });
+      if (mtimeMs <= Date.now() - (this.#options.sharedMs ?? 0)) await rm(path, { force: true });
     }
+  }
+
+  #file(token: number, isSorted: boolean): SortFile {
+    return new SortFile(token, this.pathOf(token), isSorted, this.#options.closing);
   }
 }
 
 class SortFile implements KeyFile {
   readonly token: number;
   readonly #path: string;
+  readonly #closing: SortFilesOptions['closing'];
   #connection: Promise<FileConnection> | undefined;
   #isSorted: boolean;
 
-  constructor(token: number, path: string, isSorted: boolean) {
+  constructor(token: number, path: string, isSorted: boolean, closing: SortFilesOptions['closing']) {
     this.token = token;
     this.#path = path;
     this.#isSorted = isSorted;
+    this.#closing = closing;
   }
 
   async create(indexIds: readonly number[]): Promise<void> {
@@ -104,8 +109,8 @@ class SortFile implements KeyFile {
     } finally {
       signal.removeEventListener('abort', interrupt);
     }
+    await this.#disconnect();
     this.#isSorted = true;
-    await this.close();
     await sync(this.#path + incomplete);
     await rename(this.#path + incomplete, this.#path);
     await sync(dirname(this.#path));
@@ -128,15 +133,20 @@ class SortFile implements KeyFile {
   }
 
   async close(): Promise<void> {
-    const connection = this.#connection;
-    this.#connection = undefined;
-    await (await connection)?.close();
+    await this.#closing?.(this.token);
+    await this.#disconnect();
     if (!this.#isSorted) await rm(this.#path + incomplete, { force: true });
   }
 
   async remove(): Promise<void> {
     await this.close();
     await rm(this.#path, { force: true });
+  }
+
+  async #disconnect(): Promise<void> {
+    const connection = this.#connection;
+    this.#connection = undefined;
+    await (await connection)?.close();
   }
 
   #open(): Promise<FileConnection> {

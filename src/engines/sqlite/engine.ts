@@ -1,7 +1,6 @@
 /** Implements the engine on SQLite. Only this process writes rows to the file. */
 import { closeInOrder } from '../../runtime/closing.js';
 import { type Engine, type LogState, type RecordedKey, type RowKey, smallPageBytes } from '../engine.js';
-import { SortFiles } from '../shared/key-file.js';
 import { sharedOperations } from '../shared/operations.js';
 import { Groups } from './commit/groups.js';
 import { Heads } from './commit/heads.js';
@@ -25,7 +24,7 @@ export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
   const log = await database.connect('reader');
   // Opened for the first index that is created.
   let values: Promise<Connection> | undefined;
-  const keyCopies = new KeyCopies(writer, new SortFiles(`${database.name}-index-`));
+  const keyCopies = new KeyCopies(writer, `${database.name}-index-`);
   const heads = new Heads(writer);
   const walGuard = new WalGuard(database, scans, writer);
   const keyFilter = new KeyFilter(({ accountId, key }) =>

@@ -1,5 +1,5 @@
 /**
- * Creates indexes of one collection together. Writes run meanwhile, and maintain the keys of the rows that they change.
+ * Creates indexes of one collection together. Writes continue, and maintain the keys of the rows that they change.
  *
  * 1. Reads all rows once, in order of id, and writes their keys to a file.
  * 2. Sorts the keys.
@@ -39,16 +39,14 @@ export interface BuildDependencies {
 }
 
 export class IndexBuild {
-  readonly collectionId: number;
   readonly #dependencies: BuildDependencies;
   readonly #thread = new Thread<RowKeysTask, string[]>('#key-thread');
 
-  constructor(collectionId: number, dependencies: BuildDependencies) {
-    this.collectionId = collectionId;
+  constructor(dependencies: BuildDependencies) {
     this.#dependencies = dependencies;
   }
 
-  /** Completes the indexes in their order. Stops early if the signal is aborted, or if all of them are dropped. */
+  /** Completes indexes of a collection in their order. Stops early if the signal is aborted. */
   async complete(indexes: readonly IndexState[]): Promise<void> {
     const { engine } = this.#dependencies;
     const unsorted: IndexState[] = [];
@@ -88,12 +86,13 @@ export class IndexBuild {
       fields,
       places: fields.map(({ field }) => names.indexOf(field) + 1),
     }));
-    const rows = (await engine.describeCollection(this.collectionId))?.rows ?? 0;
+    const { collectionId } = indexes[0]!;
+    const rows = (await engine.describeCollection(collectionId))?.rows ?? 0;
     const keep = async (texts: string): Promise<void> => {
       const task = { indexes: ofIndexes, rows: texts };
       const done = rows < rowsForThread ? { answer: keysOfRows(task) } : await this.#thread.run(task, keysMs);
       signal.throwIfAborted();
-      if (done === undefined) throw new Error('The keys of an index took too long.');
+      if (done === undefined) throw new Error('Computing the keys of an index took too long.');
       for (const [at, { id }] of indexes.entries()) await file.add(id, done.answer[at]!);
     };
     let read = 0;
@@ -101,7 +100,7 @@ export class IndexBuild {
     let keeping = Promise.resolve();
     for (let after = 0; ; ) {
       signal.throwIfAborted();
-      const values = await engine.readValues(this.collectionId, names, after, readRows);
+      const values = await engine.readValues(collectionId, names, after, readRows);
       await keeping;
       if (values === undefined) break;
       keeping = keep(values.rows);

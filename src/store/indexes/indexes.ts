@@ -8,29 +8,29 @@ import {
   dropped,
   type Engine,
   type IndexState,
-  isUnderWay,
+  isInProgress,
   type SortIndex,
   whole,
 } from '../../engines/engine.js';
 import type { Background } from '../../runtime/background.js';
 import { CautiousClock, systemClock } from '../../runtime/clock.js';
 import type { FieldOrder } from '../../values/order.js';
-import { IndexBuild } from './index-build.js';
+import { type BuildDependencies, IndexBuild } from './index-build.js';
 import { evictionCandidate, firstOfEach, maxIndexesPerCollection } from './index-shares.js';
 
 /** Smaller collections don't get an index, because they are sorted quickly. */
 const minRows = 2_000;
 /** If no list on any instance has used an index for this long, the index is dropped. */
 const unusedMs = 3_600_000;
-/** An index that was used more recently doesn't give way to another one of its collection. */
+/** An index that was used more recently is not replaced by another one of its collection. */
 const inUseMs = 10_000;
 /** The interval at which the use of an index is stored in the database. */
 const touchMs = 300_000;
 /** The interval at which each instance looks for indexes of other instances, finished or not. */
 const lookMs = 5_000;
-/** If an index under way hasn't been touched for this long, the instance that creates it has stopped. */
+/** If an index in progress hasn't been touched for this long, the instance that creates it has stopped. */
 const abandonedMs = 8_000;
-/** The `usedAt` of an index under way that the instance gave up. */
+/** The `usedAt` of an index in progress whose instance has stopped. */
 const abandoned = 0;
 /** The number of accounts whose indexes are created at once. */
 const buildsAtOnce = 4;
@@ -49,7 +49,7 @@ interface IndexRequest {
   readonly rows: number;
 }
 
-/** How far an index under way is. */
+/** How far an index in progress is. */
 export interface IndexProgress {
   /** Less than 100. */
   readonly percent: number;
@@ -71,16 +71,13 @@ export interface IndexReport {
   readonly elapsedMs: number;
 }
 
-export interface IndexesDependencies {
-  readonly engine: Engine;
+export interface IndexesDependencies extends Pick<BuildDependencies, 'engine' | 'betweenCommits'> {
   readonly background: Background;
-  /** Runs `work`. On SQLite, it runs between two group commits. */
-  readonly betweenCommits: <T>(work: () => Promise<T>) => Promise<T>;
   readonly reported?: ((report: IndexReport) => void) | undefined;
 }
 
-/** What this instance knows about an index under way. */
-interface UnderWay {
+/** An index in progress, as this instance knows it. */
+interface InProgress {
   /** When this instance began to create it. Undefined if another instance creates it. */
   begunAt: number | undefined;
   percent: number;
@@ -108,7 +105,7 @@ export class Indexes {
   /** An index isn't unused only because this instance wasn't running for an hour. */
   readonly #startedAt = this.#ages.now();
   readonly #closing = new AbortController();
-  readonly #underWay = new Map<string, UnderWay>();
+  readonly #inProgress = new Map<string, InProgress>();
   /** The accounts whose indexes this instance creates at present. */
   readonly #builds = new Map<number, Promise<void>>();
   #purging: IndexState[] = [];
@@ -129,7 +126,7 @@ export class Indexes {
     await this.#background.run('index', async () => {
       await this.#look();
       // A server that stopped may have left something behind.
-      this.#purging = [...this.#indexes.values()].filter(({ stage }) => !isUnderWay(stage));
+      this.#purging = [...this.#indexes.values()].filter(({ stage }) => !isInProgress(stage));
       await this.#engine.keyFiles.removeOthers(
         new Set(Array.from(this.#indexes.values(), ({ stage }) => stage)),
       );
@@ -161,7 +158,7 @@ export class Indexes {
     this.#indexes.delete(keyOf(collectionId, fields));
   }
 
-  /** Returns whether an index of these fields exists or is under way. */
+  /** Returns whether an index of these fields exists or is in progress. */
   has(collectionId: number, fields: readonly FieldOrder[]): boolean {
     return this.#indexes.has(keyOf(collectionId, fields));
   }
@@ -177,23 +174,23 @@ export class Indexes {
     this.#work();
   }
 
-  /** Returns how far an index is. Undefined if it is neither requested nor under way. */
+  /** Returns how far an index is. Undefined if it is neither requested nor in progress. */
   progress(collectionId: number, fields: readonly FieldOrder[]): IndexProgress | undefined {
     const key = keyOf(collectionId, fields);
     const stage = this.#indexes.get(key)?.stage;
-    if (stage === undefined ? !this.#requests.has(key) : !isUnderWay(stage)) return undefined;
+    if (stage === undefined ? !this.#requests.has(key) : !isInProgress(stage)) return undefined;
     const {
       percent = 0,
       begunAt,
       rows = 0,
-    }: Partial<UnderWay> = { ...this.#requests.get(key), ...this.#underWay.get(key) };
+    }: Partial<InProgress> = { ...this.#requests.get(key), ...this.#inProgress.get(key) };
     // Another instance creates the index, or nothing is read yet.
     if (begunAt === undefined || percent === 0)
       return { percent, readyInMs: rows / expectedRowsPerMs || expectedMs };
     return { percent, readyInMs: ((performance.now() - begunAt) * (100 - percent)) / percent };
   }
 
-  /** Returns the indexes that serve lists or are under way. */
+  /** Returns the indexes that serve lists or are in progress. */
   describe(collectionId: number): IndexDescription[] {
     return this.of(collectionId).map(({ fields, stage }) => ({
       fields: fields.map(({ field }) => field),
@@ -201,9 +198,9 @@ export class Indexes {
     }));
   }
 
-  /** The indexes that are requested or under way. */
-  get countUnderWay(): number {
-    return this.#requests.size + this.#underWay.size;
+  /** The indexes that are requested or in progress. */
+  get countInProgress(): number {
+    return this.#requests.size + this.#inProgress.size;
   }
 
   /** Records that a list was rejected and waits for this index. */
@@ -226,7 +223,7 @@ export class Indexes {
     this.#closing.abort();
     await Promise.all([this.#working, ...this.#builds.values()]);
     // Other instances continue at once.
-    for (const [key, { begunAt }] of this.#underWay) {
+    for (const [key, { begunAt }] of this.#inProgress) {
       const index = this.#indexes.get(key);
       if (begunAt === undefined || index === undefined) continue;
       await this.#background.run('index', () => this.#engine.touchIndex(index, abandoned));
@@ -241,11 +238,19 @@ export class Indexes {
     return count >= maxIndexesPerCollection;
   }
 
-  /** Returns the index of a collection that gives way to another one, unless all of them are in use. */
+  /** Returns the indexes that exist or are in progress, with the last use that this instance knows. */
+  #kept(): (IndexState & { readonly accountId: number })[] {
+    return [...this.#indexes].flatMap(([key, index]) => {
+      const { accountId, stage } = index;
+      const usedAt = Math.max(index.usedAt, this.#usedAt.get(key) ?? 0);
+      return accountId === undefined || stage === dropped ? [] : [{ ...index, accountId, usedAt }];
+    });
+  }
+
+  /** Returns the index that a collection can replace by another one. Undefined if all of them are in use. */
   #leastUsedOf(collectionId: number): IndexState | undefined {
     const before = this.#ages.now() - inUseMs;
-    return [...this.#indexes]
-      .map(([key, index]) => ({ ...index, usedAt: Math.max(index.usedAt, this.#usedAt.get(key) ?? 0) }))
+    return this.#kept()
       .filter(
         (index) => index.collectionId === collectionId && index.stage === whole && index.usedAt < before,
       )
@@ -279,7 +284,7 @@ export class Indexes {
     if (index.stage === dropped) this.#indexes.delete(keyOfIndex(index));
   }
 
-  /** Begins the requested indexes of each account in turns. */
+  /** Begins the requested indexes, so that commits maintain their keys. */
   async #beginRequested(): Promise<void> {
     const requests: (IndexRequest & { readonly accountId: number })[] = [];
     for (const [key, request] of this.#requests) {
@@ -289,7 +294,7 @@ export class Indexes {
     }
     for (const request of requests) {
       if (this.#closing.signal.aborted) return;
-      // Requests that arrive meanwhile are for the same index. If it fails, the index can be requested again.
+      // Requests that arrive in the meantime are for the same index. If it fails, the index can be requested again.
       await this.#begin(request).finally(() =>
         this.#requests.delete(keyOf(request.collectionId, request.fields)),
       );
@@ -302,16 +307,11 @@ export class Indexes {
     rows,
     accountId,
   }: IndexRequest & { readonly accountId: number }): Promise<void> {
-    const kept = [...this.#indexes].flatMap(([key, index]) => {
-      const usedAt = Math.max(index.usedAt, this.#usedAt.get(key) ?? 0);
-      return index.stage === dropped || index.accountId === undefined
-        ? []
-        : [{ accountId: index.accountId, usedAt, index }];
-    });
-    const ofCollection = kept.filter(({ index }) => index.collectionId === collectionId).length;
+    const kept = this.#kept();
+    const ofCollection = kept.filter((index) => index.collectionId === collectionId);
     const evicted =
-      evictionCandidate(kept, accountId)?.index ??
-      (ofCollection >= maxIndexesPerCollection ? this.#leastUsedOf(collectionId) : undefined);
+      evictionCandidate(kept, accountId) ??
+      (ofCollection.length >= maxIndexesPerCollection ? this.#leastUsedOf(collectionId) : undefined);
     // If another instance has just used the index, it isn't dropped, and the new one isn't begun.
     if (evicted !== undefined && !(await this.#drop(evicted))) return;
     const index = await this.#betweenCommits(() =>
@@ -320,14 +320,14 @@ export class Indexes {
     if (index !== undefined) this.#follow(index, performance.now(), rows);
   }
 
-  /** Notes the state of an index under way. */
+  /** Notes the state of an index in progress. */
   #follow(index: IndexState, begunAt?: number, rows = 0): void {
     const key = keyOfIndex(index);
     this.#indexes.set(key, index);
-    const known = this.#underWay.get(key);
+    const known = this.#inProgress.get(key);
     const { usedAt } = index;
     if (known === undefined || begunAt !== undefined)
-      this.#underWay.set(key, {
+      this.#inProgress.set(key, {
         begunAt,
         percent: 0,
         rows: known?.rows ?? rows,
@@ -342,8 +342,8 @@ export class Indexes {
     const mine: (IndexState & { readonly accountId: number; readonly rank: number })[] = [];
     for (const [key, index] of this.#indexes) {
       const { accountId } = index;
-      const known = this.#underWay.get(key);
-      if (accountId === undefined || known === undefined || !isUnderWay(index.stage)) continue;
+      const known = this.#inProgress.get(key);
+      if (accountId === undefined || known === undefined || !isInProgress(index.stage)) continue;
       // The other instance may also have stopped.
       if (this.#engine.commitsInParallel && known.begunAt === undefined && index.usedAt !== abandoned) {
         if (performance.now() - known.seenAt < abandonedMs) continue;
@@ -374,27 +374,27 @@ export class Indexes {
     }
     const moved = (index: IndexState, percent: number): void => {
       const key = keyOfIndex(index);
-      const known = this.#underWay.get(key);
+      const known = this.#inProgress.get(key);
       // It may have been dropped in the meantime.
       if (known === undefined) return;
       this.#report(index, known, percent);
       known.percent = percent;
       this.#indexes.set(key, { ...index, usedAt: this.#indexes.get(key)!.usedAt });
       if (index.stage !== whole) return;
-      this.#underWay.delete(key);
+      this.#inProgress.delete(key);
       this.#needed.delete(key);
       this.#usedAt.set(key, this.#ages.now());
       this.#purging.push(index);
     };
     const dependencies = { engine: this.#engine, betweenCommits: this.#betweenCommits, signal, moved };
     try {
-      await new IndexBuild(collectionId, dependencies).complete(indexes);
+      await new IndexBuild(dependencies).complete(indexes);
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   }
 
-  #report({ collectionId, fields }: IndexState, known: UnderWay, percent: number): void {
+  #report({ collectionId, fields }: IndexState, known: InProgress, percent: number): void {
     const elapsedMs = performance.now() - known.begunAt!;
     const isDue =
       percent === 100 || (elapsedMs > 1_000 && Math.floor(percent / 10) > Math.floor(known.percent / 10));
@@ -408,7 +408,7 @@ export class Indexes {
     const indexes = new Map<string, IndexState>();
     for (const index of await this.#engine.readIndexes()) {
       const key = keyOfIndex(index);
-      const isBuiltHere = this.#underWay.get(key)?.begunAt !== undefined;
+      const isBuiltHere = this.#inProgress.get(key)?.begunAt !== undefined;
       // Others know by this that the index isn't abandoned.
       const usedAt = isBuiltHere ? now : (this.#usedAt.get(key) ?? 0);
       if (usedAt < index.usedAt + (isBuiltHere ? 1 : touchMs)) indexes.set(key, index);
@@ -418,19 +418,19 @@ export class Indexes {
       }
     }
     this.#indexes = indexes;
-    for (const known of [this.#usedAt, this.#underWay])
+    for (const known of [this.#usedAt, this.#inProgress])
       for (const key of known.keys()) if (!indexes.has(key)) known.delete(key);
     for (const key of this.#needed)
-      if (!this.#underWay.has(key) && !this.#requests.has(key)) this.#needed.delete(key);
+      if (!this.#inProgress.has(key) && !this.#requests.has(key)) this.#needed.delete(key);
     const purged = new Set(this.#purging.map(({ id }) => id));
     const unused: IndexState[] = [];
     for (const [key, index] of indexes) {
       if (index.stage === dropped) {
-        this.#underWay.delete(key);
+        this.#inProgress.delete(key);
         if (!purged.has(index.id)) this.#purging.push(index);
       } else if (index.accountId === undefined || this.#isUnused(index)) unused.push(index);
-      else if (isUnderWay(index.stage)) this.#follow(index);
-      else this.#underWay.delete(key);
+      else if (isInProgress(index.stage)) this.#follow(index);
+      else this.#inProgress.delete(key);
     }
     for (const index of unused) if (!this.#closing.signal.aborted) await this.#drop(index);
   }
@@ -445,7 +445,7 @@ export class Indexes {
     if (!(await this.#betweenCommits(() => this.#engine.dropIndex(stored)))) return false;
     const key = keyOfIndex(index);
     const isDropped = { ...index, stage: dropped };
-    this.#underWay.delete(key);
+    this.#inProgress.delete(key);
     this.#indexes.set(key, isDropped);
     this.#purging.push(isDropped);
     return true;

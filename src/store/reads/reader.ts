@@ -24,11 +24,12 @@ import { Problem } from '../../problem.js';
 import { createCache } from '../../runtime/cache.js';
 import type { FieldOrder } from '../../values/order.js';
 import { maxPageBytes } from '../../values/values.js';
-import type { Indexes, IndexProgress } from '../indexes/indexes.js';
+import type { Indexes } from '../indexes/indexes.js';
 import { canReadManyRows, firstRows } from './cheap-limits.js';
+import { type Deadline, deadlineOf } from './deadlines.js';
 import { type ListRequest, type PlannedList, planList, type WantedIndexes } from './plan.js';
 import { Scans } from './scans.js';
-import { isAwaited, type Late, nameOf, rejectAll, type SharedList } from './shared-list.js';
+import { isAwaited, nameOf, rejectAll, type SharedList } from './shared-list.js';
 
 /** The rows to list. */
 export interface RowsQuery extends ListRequest {
@@ -55,14 +56,6 @@ const maxBatchRows = 128;
 const atOnce = 2;
 /** The number of collections about which the reader remembers something. */
 const maxRemembered = 50_000;
-/** The maximum duration of a scan. */
-export const scanLimitMs = 10_000;
-/** The maximum duration of a scan that searches for rows that match a filter. */
-const matchLimitMs = 5_000;
-/** The maximum duration of a scan, with its wait, while an index for it is under way. */
-const buildingLimitMs = 1_800;
-/** An index can be complete sooner than it is estimated, so clients ask again after this time at the latest. */
-const maxRetryAfterS = 30;
 /** The pause after a large page, because a page of 16 MiB blocks the main thread for about 20 ms. */
 const maxRestMs = 50;
 
@@ -162,13 +155,14 @@ export class Reader {
     const request = (): void => {
       if (list.rows !== undefined) this.#request(collectionId, wanted, 'scan', list.rows);
     };
+    // A cheap plan has found the number of rows, unless there was none.
+    const isRequested = list.rows !== undefined;
     request();
     try {
       // A scan has no bounds, so it is never too costly.
       return (await this.#readPlan(list, scan, wanted)) as Outcome | undefined;
     } finally {
-      // Only now if no cheap plan has found the number of rows.
-      request();
+      if (!isRequested) request();
     }
   }
 
@@ -184,8 +178,9 @@ export class Reader {
     let queue = this.#queueOf(plan);
     for (;;) {
       const sized = plan.most === list.most ? plan : { ...plan, most: list.most };
-      const late = wanted && this.#lateOf(collectionId, wanted, costlyParameter);
-      const read = await this.#share(reading, queue, sized, costlyParameter, late);
+      const deadline =
+        wanted && deadlineOf(this.#indexes, collectionId, wanted, costlyParameter, this.#scanMs);
+      const read = await this.#share(reading, queue, sized, costlyParameter, deadline);
       if (read === undefined) return undefined;
       if ('isStale' in read) {
         if (source.by === 'index') this.#indexes.forget(collectionId, source.index.fields);
@@ -241,31 +236,6 @@ export class Reader {
   }
 
   /**
-   * Returns the deadline of a scan. It is short while an index for it is under way.
-   *
-   * @throws Problem index_building if another such list has already been late
-   */
-  #lateOf(
-    collectionId: number,
-    { order, filter, combinations }: WantedIndexes,
-    parameter: 'filter' | 'order_by' | 'sort',
-  ): Late {
-    const wanted = [...(order ? [order] : []), ...filter, ...combinations];
-    const fields = wanted.find((each) => this.#indexes.progress(collectionId, each) !== undefined);
-    if (fields !== undefined) {
-      const problem = (): Problem => {
-        this.#indexes.need(collectionId, fields);
-        return indexBuilding(fields, this.#indexes.progress(collectionId, fields));
-      };
-      if (this.#indexes.isNeeded(collectionId, fields)) throw problem();
-      return { afterMs: Math.min(buildingLimitMs, this.#scanMs), includesWait: true, problem };
-    }
-    const missing = wanted.filter((each) => this.#indexes.find(collectionId, each) === undefined);
-    const afterMs = parameter === 'filter' ? Math.min(matchLimitMs, this.#scanMs) : this.#scanMs;
-    return { afterMs, includesWait: false, problem: () => tooCostly(parameter, afterMs, missing[0]) };
-  }
-
-  /**
    * Waits for a list, together with all other callers that want the same list and arrive before it starts.
    */
   #share(
@@ -273,7 +243,7 @@ export class Reader {
     queue: Queue,
     list: ListPlan,
     costlyParameter: SharedList['costlyParameter'],
-    late?: Late,
+    deadline?: Deadline,
   ): Promise<ListRead | undefined> {
     const name = `${queue} ${queue === 'scan' ? costlyParameter : ''} ${nameOf(list)}`;
     return new Promise((resolve, reject) => {
@@ -285,7 +255,7 @@ export class Reader {
         return;
       }
       const since = queue === 'scan' ? performance.now() : 0;
-      const shared = { list, costlyParameter, name, owner: reading, since, late, waiting: [waiting] };
+      const shared = { list, costlyParameter, name, owner: reading, since, deadline, waiting: [waiting] };
       this.#shared.set(name, shared);
       try {
         (queue === 'scan' ? this.#scans : this.#lists[queue]).add(reading.accountId, shared);
@@ -336,38 +306,6 @@ async function reserveMore(
   if (bytes > maxBytes) throw pageTooLarge();
   await reading.reserve(most === smallPageBytes ? bytes : bytes - most);
   return bytes;
-}
-
-/** @param missing the fields of an index that would serve the list */
-function tooCostly(
-  parameter: 'filter' | 'order_by' | 'sort',
-  afterMs: number,
-  missing: readonly FieldOrder[] | undefined,
-): Problem {
-  const names = missing?.map(({ field }) => JSON.stringify(field)).join(', ');
-  const advice =
-    names === undefined
-      ? 'No index can make it faster; compare a field with a value, or sort by a field.'
-      : `An index of ${names} could make it faster, but other indexes of the collection are in use.`;
-  return new Problem(
-    'query_too_costly',
-    `The server stopped the list after ${Math.ceil(afterMs / 1_000)} s. ${advice}`,
-    { errors: [{ parameter, detail: 'takes too long in a collection as large as this' }] },
-  );
-}
-
-/** @param progress undefined if the index has just been completed */
-function indexBuilding(fields: readonly FieldOrder[], progress: IndexProgress | undefined): Problem {
-  const { percent = 99, readyInMs = 0 } = progress ?? {};
-  const seconds = Math.max(1, Math.ceil(readyInMs / 1_000));
-  return new Problem(
-    'index_building',
-    `The server is creating an index for this list, and ${percent} % are done. Retry in ${seconds} s.`,
-    {
-      index: { fields: fields.map(({ field }) => field), percent, ready_in_s: seconds },
-      headers: { 'Retry-After': String(Math.min(seconds, maxRetryAfterS)) },
-    },
-  );
 }
 
 function pageTooLarge(): Problem {

@@ -57,7 +57,7 @@ export class Scans {
   async #run(scan: SharedList): Promise<void> {
     const running = new AbortController();
     this.#running.set(running, scan);
-    const { afterMs, includesWait, problem } = scan.late!;
+    const { afterMs, includesWait, problem } = scan.deadline!;
     const waitedMs = includesWait ? performance.now() - scan.since : 0;
     const late = setTimeout(() => running.abort(problem()), afterMs - waitedMs);
     await this.#options.read(scan, running.signal);
@@ -79,9 +79,9 @@ export class Scans {
     const isClientGone = ({ waiting }: SharedList) => !waiting.some(isAwaited);
     for (const [running, scan] of this.#running) if (isClientGone(scan)) running.abort(clientGone());
     this.#drop(isClientGone, clientGone());
-    const isLate = ({ late, since }: SharedList): boolean =>
-      late!.includesWait && performance.now() - since > late!.afterMs;
-    for (const scan of this.#queue.remove(isLate)) this.#reject(scan, scan.late!.problem());
+    const isLate = ({ deadline, since }: SharedList): boolean =>
+      deadline!.includesWait && performance.now() - since > deadline!.afterMs;
+    for (const scan of this.#queue.remove(isLate)) this.#reject(scan, scan.deadline!.problem());
     const before = performance.now() - scanWaitMs;
     this.#drop(
       ({ since }) => since < before,

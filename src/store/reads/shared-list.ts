@@ -2,7 +2,7 @@
 import type { ListPlan, ListRead } from '../../engines/engine.js';
 import { clientGone, type ReadRequest, type Requester } from '../../fairness/read-request.js';
 import type { Release } from '../../fairness/shares.js';
-import type { Problem } from '../../problem.js';
+import type { CostlyParameter, Deadline } from './deadlines.js';
 
 /** A caller that waits for a list. */
 interface Waiting {
@@ -13,25 +13,16 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** What happens to a scan that takes too long. */
-export interface Late {
-  /** The maximum duration in milliseconds. It includes the wait if the server creates an index for the list. */
-  readonly afterMs: number;
-  readonly includesWait: boolean;
-  readonly problem: () => Problem;
-}
-
 /** A list with all callers that wait for it. They belong to one account. */
 export interface SharedList {
   readonly list: ListPlan;
-  /** The parameter that makes the list slow. */
-  readonly costlyParameter: 'filter' | 'order_by' | 'sort';
+  readonly costlyParameter: CostlyParameter;
   readonly name: string;
   /** The first caller. */
   readonly owner: Requester;
   readonly since: number;
-  /** The deadline of a scan. */
-  readonly late?: Late | undefined;
+  /** Only scans have one. */
+  readonly deadline?: Deadline | undefined;
   readonly waiting: Waiting[];
 }
 

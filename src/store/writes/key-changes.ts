@@ -2,7 +2,7 @@
 import {
   type CollectionCommit,
   type IndexKey,
-  isUnderWay,
+  isInProgress,
   type MaintainedIndex,
 } from '../../engines/engine.js';
 import type { FieldOrder } from '../../values/order.js';
@@ -48,8 +48,8 @@ export class KeyChanges {
 
   all(): CollectionCommit['keys'] {
     const removed = [...this.#removed.values()];
-    const underWay = new Set(this.#indexes.filter(({ stage }) => isUnderWay(stage)).map(({ id }) => id));
-    const noted = underWay.size === 0 ? [] : removed.filter(({ indexId }) => underWay.has(indexId));
+    const inProgress = new Set(this.#indexes.filter(({ stage }) => isInProgress(stage)).map(({ id }) => id));
+    const noted = inProgress.size === 0 ? [] : removed.filter(({ indexId }) => inProgress.has(indexId));
     return {
       removed,
       added: [...this.#added.values(), ...noted.map((key) => ({ ...key, indexId: -key.indexId }))],

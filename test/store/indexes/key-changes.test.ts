@@ -38,7 +38,7 @@ describe(`the keys that a group changes, seed ${seed}`, () => {
     expect([keysOf(removed), keysOf(added)]).to.deep.equal([[keyOf(before)], [keyOf(after)]]);
   });
 
-  it('of an index under way are also noted as removed', () => {
+  it('of an index in progress are also noted as removed', () => {
     const changes = new KeyChanges([{ ...index, stage: begun }]);
     changes.changed(1, { a: 1 }, { a: 2 });
     changes.changed(2, undefined, { a: 3 });

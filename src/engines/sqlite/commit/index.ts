@@ -1,13 +1,6 @@
 /** Reads the values from which the keys of an index are made, and copies the sorted keys into the index. */
-import {
-  type Engine,
-  type IndexState,
-  type KeyFile,
-  type KeyFiles,
-  type RowValues,
-  stepBytes,
-} from '../../engine.js';
-import type { SortFiles } from '../../shared/key-file.js';
+import { type Engine, type IndexState, type KeyFile, type RowValues, stepBytes } from '../../engine.js';
+import { SortFiles } from '../../shared/key-file.js';
 import { pathOf } from '../list/order.js';
 import type { Connection } from '../open.js';
 
@@ -33,36 +26,17 @@ function nextRows(fields: number): string {
     FROM step`;
 }
 
-/** Copies sorted keys with the writer, to which their file is attached meanwhile. */
+/** Copies sorted keys with the writer, to which their file is attached. */
 export class KeyCopies {
+  /** Each file is detached before it is closed. */
+  readonly files: SortFiles;
   readonly #writer: Connection;
-  readonly #files: SortFiles;
   readonly #attached = new Map<number, Promise<unknown>>();
 
-  constructor(writer: Connection, files: SortFiles) {
+  /** @param prefix the path of the files, without their tokens */
+  constructor(writer: Connection, prefix: string) {
     this.#writer = writer;
-    this.#files = files;
-  }
-
-  /** The files, which are detached before they are closed. */
-  get files(): KeyFiles {
-    const detaching = (file: KeyFile): KeyFile => ({
-      token: file.token,
-      add: (indexId, keys) => file.add(indexId, keys),
-      sort: (signal) => file.sort(signal),
-      count: (indexId) => file.count(indexId),
-      read: (indexId, after, keys) => file.read(indexId, after, keys),
-      close: () => this.#detach(file.token).then(() => file.close()),
-      remove: () => this.#detach(file.token).then(() => file.remove()),
-    });
-    return {
-      create: async (indexIds) => detaching(await this.#files.create(indexIds)),
-      open: async (token) => {
-        const file = await this.#files.open(token);
-        return file && detaching(file);
-      },
-      removeOthers: (used) => this.#files.removeOthers(used),
-    };
+    this.files = new SortFiles(prefix, { closing: (token) => this.#detach(token) });
   }
 
   async copy(
@@ -89,7 +63,7 @@ export class KeyCopies {
 
   #attach(token: number): Promise<unknown> {
     const attaching =
-      this.#attached.get(token) ?? this.#writer.all(`ATTACH ? AS keys_${token}`, [this.#files.pathOf(token)]);
+      this.#attached.get(token) ?? this.#writer.all(`ATTACH ? AS keys_${token}`, [this.files.pathOf(token)]);
     this.#attached.set(token, attaching);
     return attaching;
   }

@@ -2,14 +2,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { CollectionRef } from '../../src/engines/engine.js';
-import { bitsOf, type Encoded } from '../../src/feed/encode.js';
-import { Filters } from '../../src/feed/filters.js';
+import type { Encoded } from '../../src/feed/encode.js';
 import { Segment } from '../../src/feed/segment.js';
+import { Selections } from '../../src/feed/selections.js';
 import { EntryWriter } from '../../src/log/entry.js';
 import { parseFilter } from '../../src/values/filter.js';
 import { framesOf } from '../support/raw-feed.js';
 
-const every = bitsOf(['insert', 'update', 'delete']);
+const every = ['insert', 'update', 'delete'] as const;
 const collectionOf = (accountId: number): CollectionRef => ({
   id: 1,
   accountId,
@@ -31,7 +31,7 @@ const idsIn = ({ bytes }: Encoded): number[] =>
 
 describe('filters of feeds', () => {
   it('are asked once a change, and encoded once for each choice of kinds, whoever asks', async () => {
-    const filters = new Filters();
+    const filters = new Selections();
     let asked = 0;
     const rows = Array.from({ length: 10 }, (_, n) => ({ n }));
     const segment = segmentOf(rows);
@@ -43,13 +43,17 @@ describe('filters of feeds', () => {
     };
     try {
       const same = ['@.n < 4', '@["n"]<4', '4 > @.n'].flatMap((text) =>
-        Array.from({ length: 100 }, () => filters.choose(parseFilter(text), every)),
+        Array.from({ length: 100 }, () => filters.choose({ filter: parseFilter(text), events: every })),
       );
       // Encodes immediately, or in a later turn if the machine is slow.
       const encoded = await Promise.all(same.map((choice) => choice.encode(segment, 0, 10)));
       expect(new Set(encoded).size).to.equal(1);
-      const others = await filters.choose(parseFilter('@.n >= 4'), every).encode(segment, 0, 10);
-      const none = await filters.choose(parseFilter('@.n < 4'), bitsOf(['delete'])).encode(segment, 0, 10);
+      const others = await filters
+        .choose({ filter: parseFilter('@.n >= 4'), events: every })
+        .encode(segment, 0, 10);
+      const none = await filters
+        .choose({ filter: parseFilter('@.n < 4'), events: ['delete'] })
+        .encode(segment, 0, 10);
       expect(asked).to.equal(10);
       expect([idsIn(encoded[0]!), idsIn(others), idsIn(none)]).to.deep.equal([
         [1, 2, 3, 4],
@@ -64,17 +68,21 @@ describe('filters of feeds', () => {
   });
 
   it('of a great deal leave others their turns, and accounts take turns', async () => {
-    const filters = new Filters();
+    const filters = new Selections();
     const costly = (n: number) =>
       parseFilter(Array.from({ length: 16 }, (_, m) => `@.t[?@ == ${100 + 16 * n + m}]`).join(' || '));
     const long = { t: Array.from({ length: 60_000 }, () => 1) };
     const ended: string[] = [];
     const work = Array.from({ length: 8 }, async (_, n) => {
-      const encoded = await filters.choose(costly(n), every).encode(segmentOf([long, long, long]), 0, 3);
+      const encoded = await filters
+        .choose({ filter: costly(n), events: every })
+        .encode(segmentOf([long, long, long]), 0, 3);
       expect(encoded.frames).to.equal(0);
       ended.push('long');
     });
-    const short = filters.choose(parseFilter('@.n == 1'), every).encode(segmentOf([{ n: 1 }], 2), 0, 1);
+    const short = filters
+      .choose({ filter: parseFilter('@.n == 1'), events: every })
+      .encode(segmentOf([{ n: 1 }], 2), 0, 1);
     const waiting = Promise.resolve(short).then(() => ended.push('short'));
     let turns = 0;
     const all = Promise.all([...work, waiting]).then(() => true);
@@ -85,16 +93,18 @@ describe('filters of feeds', () => {
   });
 
   it('that nobody follows with any more are asked no further', async () => {
-    const filters = new Filters();
+    const filters = new Selections();
     const long = { t: Array.from({ length: 60_000 }, () => 1) };
     const costly = parseFilter(Array.from({ length: 16 }, (_, m) => `@.t[?@ == ${100 + m}]`).join(' || '));
-    const choice = filters.choose(costly, every);
+    const choice = filters.choose({ filter: costly, events: every });
     let isTold = false;
     void Promise.resolve(choice.encode(segmentOf(Array.from({ length: 20 }, () => long)), 0, 20)).then(() => {
       isTold = true;
     });
     choice.end();
-    const after = filters.choose(parseFilter('@.n == 1'), every).encode(segmentOf([{ n: 1 }]), 0, 1);
+    const after = filters
+      .choose({ filter: parseFilter('@.n == 1'), events: every })
+      .encode(segmentOf([{ n: 1 }]), 0, 1);
     expect(idsIn(await after)).to.deep.equal([1]);
     await turn();
     expect(isTold).to.equal(false);

@@ -1,36 +1,57 @@
 /**
- * Decides which changes a filtered feed sends, from the row before and after each change. For example, an
- * update that makes a row match is sent as `enter`. Subscriptions with equal filters share one compiled
- * filter. It tests each change once, and the result is encoded once per combination of events.
+ * Decides which changes a feed with a filter or with `fields` sends, from the row before and after each change. For
+ * example, an update that makes a row match is sent as `enter`, and an update of other fields isn't sent. Subscriptions
+ * with equal filters and fields share one selection. It examines each change once, and the result is encoded once per
+ * combination of events.
  *
- * A test of a row of 256 KiB takes up to 0.1 s, and every subscription can have a different filter. All tests
- * together therefore use at most half of the main thread. After some milliseconds of work, the tests rest for
- * the same time, and then the next account has its turn. Only subscriptions that keep up request tests.
+ * Examining a row of 256 KiB takes up to 0.1 s, and every subscription can have a different selection. All selections
+ * together therefore use at most half of the main thread. After some milliseconds of work, they rest for the same time,
+ * and then the next account has its turn. Only subscriptions that keep up request work.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RoundRobinQueue } from '../fairness/round-robin-queue.js';
-import { rowBefore, type Update } from '../log/entry.js';
-import { type ChangeFrame, crossingFrame } from '../log/frames.js';
+import { type ChangeKind, rowBefore, type Update } from '../log/entry.js';
+import { type ChangeFrame, variantOf } from '../log/frames.js';
+import { projection } from '../operations/rows/fields.js';
 import type { Filter } from '../values/filter.js';
 import { matcherOf } from '../values/filter-match.js';
 import type { JsonObject } from '../values/values.js';
-import { type Choice, type Encoded, encodePart, encodeText } from './encode.js';
+import { bitsOf, type Choice, type Encoded, encodePart, encodeText, kindsOf } from './encode.js';
 import type { Segment } from './segment.js';
 
-/** A filter that at least one subscription uses. */
+/** The changes that a client wants. */
+export interface Wanted {
+  readonly events: readonly ChangeKind[];
+  readonly filter?: Filter | undefined;
+  /** The fields of the rows in the frames. Undefined includes all of them. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+/** A filter and fields that at least one subscription uses. */
+interface Selection {
+  readonly filter: LiveFilter | undefined;
+  readonly fields: Fields | undefined;
+  subscriptions: number;
+}
+
 interface LiveFilter {
   readonly matches: (row: JsonObject) => boolean;
   /** The top-level fields that the filter reads. */
   readonly fields: ReadonlySet<string | number>;
-  sockets: number;
+}
+
+interface Fields {
+  readonly names: ReadonlySet<string>;
+  /** Reduces a row (JSON) to `id` and these fields. */
+  readonly project: (row: string) => string;
 }
 
 /** The choice of one subscription. Call `end` when the subscription is closed. */
-export interface FilteredChoice extends Choice {
+export interface Selected extends Choice {
   readonly end: () => void;
 }
 
-/** How long tests run before they rest for the same time. */
+/** How long selections work before they rest for the same time. */
 const maxTurnMs = 5;
 /** The limit of the cache for subscriptions that need the same changes a little later. */
 const maxKeptBytes = 16_777_216;
@@ -39,9 +60,9 @@ const outcomeBytes = 512;
 
 const nothing = (): void => undefined;
 
-export class Filters {
-  readonly #live = new Map<string, LiveFilter>();
-  readonly #outcomes = new WeakMap<Segment, Map<LiveFilter, Outcome | Promise<Outcome>>>();
+export class Selections {
+  readonly #live = new Map<string, Selection>();
+  readonly #outcomes = new WeakMap<Segment, Map<Selection, Outcome | Promise<Outcome>>>();
   /** The cached outcomes, oldest first. */
   readonly #kept = new Set<Outcome>();
   #keptBytes = 0;
@@ -50,23 +71,21 @@ export class Filters {
   /** The rest that was due at `#workedAt`, when the last work stopped. */
   #owedMs = 0;
   #workedAt = 0;
-  /** The parsed changes of the last segment, because other filters usually test the same segment next. */
+  /** The parsed changes of the last segment, because other selections usually examine the same segment next. */
   #parsed: { readonly segment: Segment; readonly changes: readonly ParsedChange[] } | undefined;
 
-  /**
-   * Returns the choice of a new subscription.
-   *
-   * @param bits the wanted kinds of change. `enter` and `leave` count as updates.
-   */
-  choose(filter: Filter, bits: number): FilteredChoice {
-    const name = JSON.stringify(filter);
+  /** Returns the choice of a new subscription. In `events`, `update` includes `enter` and `leave`. */
+  choose({ events, filter, fields }: Wanted): Selected {
+    const bits = bitsOf(events);
+    if (filter === undefined && fields === undefined) return { ...kindsOf(bits), end: nothing };
+    const name = JSON.stringify([filter, fields]);
     const live = this.#live.get(name) ?? {
-      matches: matcherOf(filter),
-      fields: new Set(fieldsIn(filter)),
-      sockets: 0,
+      filter: filter && { matches: matcherOf(filter), fields: new Set(fieldsIn(filter)) },
+      fields: fields && { names: new Set(fields), project: projection(fields) },
+      subscriptions: 0,
     };
     this.#live.set(name, live);
-    live.sockets += 1;
+    live.subscriptions += 1;
     return {
       encode: (segment, after, through) => {
         const outcome = this.#outcomeOf(segment, live);
@@ -74,8 +93,8 @@ export class Filters {
         return outcome instanceof Promise ? outcome.then(encode) : encode(outcome);
       },
       end: () => {
-        live.sockets -= 1;
-        if (live.sockets > 0) return;
+        live.subscriptions -= 1;
+        if (live.subscriptions > 0) return;
         this.#live.delete(name);
         if (this.#live.size > 0) return;
         this.#parsed = undefined;
@@ -84,16 +103,16 @@ export class Filters {
     };
   }
 
-  #outcomeOf(segment: Segment, filter: LiveFilter): Outcome | Promise<Outcome> {
-    const outcomes = this.#outcomes.get(segment) ?? new Map<LiveFilter, Outcome | Promise<Outcome>>();
+  #outcomeOf(segment: Segment, selection: Selection): Outcome | Promise<Outcome> {
+    const outcomes = this.#outcomes.get(segment) ?? new Map<Selection, Outcome | Promise<Outcome>>();
     this.#outcomes.set(segment, outcomes);
-    const known = outcomes.get(filter);
+    const known = outcomes.get(selection);
     if (known !== undefined) return known;
-    const outcome = new Outcome(() => outcomes.delete(filter));
-    const trial: Trial = { segment, filter, outcome, next: 0, done: nothing, failed: nothing };
+    const outcome = new Outcome(() => outcomes.delete(selection));
+    const trial: Trial = { segment, selection, outcome, next: 0, done: nothing, failed: nothing };
     const isDone = !this.#isWorking && this.#owed() < maxTurnMs && this.#work(trial);
     const result = isDone ? outcome : this.#later(trial);
-    outcomes.set(filter, result);
+    outcomes.set(selection, result);
     return result;
   }
 
@@ -104,7 +123,7 @@ export class Filters {
       this.#waiting.push(trial.segment.collection.accountId, trial);
       if (!this.#isWorking) void this.#workOn();
     });
-    this.#outcomes.get(trial.segment)!.set(trial.filter, trial.outcome);
+    this.#outcomes.get(trial.segment)!.set(trial.selection, trial.outcome);
     return trial.outcome;
   }
 
@@ -116,7 +135,7 @@ export class Filters {
       const [accountId] = this.#waiting.next(() => false) ?? [];
       if (accountId === undefined) break;
       const [trial] = this.#waiting.take(accountId);
-      if (trial!.filter.sockets === 0) trial!.outcome.forget();
+      if (trial!.selection.subscriptions === 0) trial!.outcome.forget();
       else this.#workOnOne(accountId, trial!);
     }
     this.#isWorking = false;
@@ -137,14 +156,14 @@ export class Filters {
   #work(trial: Trial): boolean {
     this.#owedMs = this.#owed();
     const begun = performance.now();
-    const { segment, filter, outcome } = trial;
+    const { segment, selection, outcome } = trial;
     if (this.#parsed?.segment !== segment) {
       this.#parsed = { segment, changes: segment.frames().map((frame) => new ParsedChange(frame)) };
     }
     const { changes } = this.#parsed;
     let now = begun;
     for (; trial.next < changes.length && now - begun < maxTurnMs; trial.next += 1) {
-      outcome.add(changes[trial.next]!, filter);
+      outcome.add(changes[trial.next]!, selection);
       now = performance.now();
     }
     this.#workedAt = performance.now();
@@ -189,41 +208,35 @@ export class Filters {
   }
 }
 
-/** The test of a segment against a filter. */
+/** The work on a segment for a selection. */
 interface Trial {
   readonly segment: Segment;
-  readonly filter: LiveFilter;
+  readonly selection: Selection;
   readonly outcome: Outcome;
-  /** The index of the next change to test. */
+  /** The index of the next change to examine. */
   next: number;
   done: () => void;
   failed: (error: unknown) => void;
 }
 
-/** The result of testing a segment against a filter. */
+/** What a selection sends of a segment. */
 class Outcome {
   readonly forget: () => void;
   readonly encoded = new Map<number, Encoded>();
   keptBytes = 0;
   /** The total size of the frames in `#reported`. */
   bytes = 0;
-  /** For each change: whether its own frame is sent, or the `enter` or `leave` frame to send instead. */
+  /** For each change: whether its own frame is sent, or the frame to send instead. */
   readonly #reported: (boolean | Buffer)[] = [];
 
   constructor(forget: () => void) {
     this.forget = forget;
   }
 
-  add(change: ParsedChange, { matches, fields }: LiveFilter): void {
-    const isIn = matches(change.row);
-    const wasIn = change.isOf(fields) ? matches(change.before) : isIn;
-    if (isIn === wasIn) {
-      this.#reported.push(isIn);
-      return;
-    }
-    const frame = isIn ? change.enter : change.leave;
-    this.bytes += frame.length;
-    this.#reported.push(frame);
+  add(change: ParsedChange, { filter, fields }: Selection): void {
+    const reported = reportOf(change, filter, fields);
+    if (typeof reported !== 'boolean') this.bytes += reported.length;
+    this.#reported.push(reported);
   }
 
   reportedAt(bits: number, kind: number, place: number): boolean | Buffer {
@@ -231,14 +244,25 @@ class Outcome {
   }
 }
 
-/** A change whose parts are parsed when a filter first needs them. */
+/** Returns whether a change is sent, or the frame to send instead of its own. */
+function reportOf(
+  change: ParsedChange,
+  filter: LiveFilter | undefined,
+  fields: Fields | undefined,
+): boolean | Buffer {
+  const isIn = filter === undefined || filter.matches(change.row);
+  const wasIn = filter !== undefined && change.isOf(filter.fields) ? filter.matches(change.before) : isIn;
+  if (isIn !== wasIn) return change.crossing(isIn ? 'enter' : 'leave', fields);
+  return isIn && (fields === undefined || change.reducedTo(fields));
+}
+
+/** A change whose parts are parsed when a selection first needs them. */
 class ParsedChange {
   readonly #frame: ChangeFrame;
   #row: JsonObject | undefined;
   #changed: readonly string[] | undefined;
   #before: JsonObject | undefined;
-  #enter: Buffer | undefined;
-  #leave: Buffer | undefined;
+  readonly #crossings = new Map<string, Buffer>();
 
   constructor(frame: ChangeFrame) {
     this.#frame = frame;
@@ -250,12 +274,16 @@ class ParsedChange {
     return this.#row;
   }
 
+  /** The names of the fields that an update changed. */
+  get changed(): readonly string[] {
+    const { change } = this.#frame;
+    this.#changed ??= change.kind === 'update' ? (JSON.parse(change.changed) as string[]) : [];
+    return this.#changed;
+  }
+
   /** Whether the change is an update that changed one of these fields. */
   isOf(fields: ReadonlySet<string | number>): boolean {
-    const { change } = this.#frame;
-    if (change.kind !== 'update') return false;
-    this.#changed ??= JSON.parse(change.changed) as string[];
-    return this.#changed.some((field) => fields.has(field));
+    return this.changed.some((field) => fields.has(field));
   }
 
   /** The row before an update. */
@@ -264,18 +292,22 @@ class ParsedChange {
     return this.#before;
   }
 
-  get enter(): Buffer {
-    this.#enter ??= this.#crossing('enter', this.#frame.change.row);
-    return this.#enter;
+  /** Returns the frame for an update after which the row starts or stops to match a filter. */
+  crossing(event: 'enter' | 'leave', fields: Fields | undefined): Buffer {
+    const row = event === 'enter' ? this.#frame.change.row : JSON.stringify(this.before);
+    if (fields !== undefined) return encodeText(variantOf(this.#frame, event, fields.project(row)));
+    const known = this.#crossings.get(event) ?? encodeText(variantOf(this.#frame, event, row));
+    this.#crossings.set(event, known);
+    return known;
   }
 
-  get leave(): Buffer {
-    this.#leave ??= this.#crossing('leave', JSON.stringify(this.before));
-    return this.#leave;
-  }
-
-  #crossing(event: 'enter' | 'leave', row: string): Buffer {
-    return encodeText(crossingFrame(event, this.#update, this.#frame.text, row));
+  /** Returns the frame with only these fields. Returns false for an update that changed none of them. */
+  reducedTo({ names, project }: Fields): false | Buffer {
+    const { change } = this.#frame;
+    if (change.kind !== 'update') return encodeText(variantOf(this.#frame, change.kind, project(change.row)));
+    const changed = this.changed.filter((field) => names.has(field));
+    if (changed.length === 0) return false;
+    return encodeText(variantOf(this.#frame, 'update', project(change.row), JSON.stringify(changed)));
   }
 
   get #update(): Update {
