@@ -5082,8 +5082,8 @@ What to do when something fails, and how to test a deployment.
 | The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server behaves as if the disk had failed. It writes all acknowledged writes to the original file, even if the file was moved. | If the original file is missing but its log (\`-wal\`) exists, the server doesn't start. Put the file back, or move the log away. |
 | The server doesn't start. | It prints the reason to standard error, in one line. It doesn't change the file. | Correct the cause. |
 
-At every start, the server checks the SQLite file for at most 1 s. If the file has at most 32 MiB, the server also verifies the
-data that it stores twice, as [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) does.
+At every start, the server checks the SQLite file for at most 1 s. If the file has at most 32 MiB and 1,000 collections, the server
+also verifies the data that it stores twice, as [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) does.
 
 ## Test a deployment
 
@@ -5289,6 +5289,8 @@ This section describes version 0.1.0.
 - **Limits and fairness**
   - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
   - The server counts clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by their own address.
+  - An account can have 100,000 collections and 10,000 keys: requests that create collections share commits, and no regular task reads all of them.
+  - While a large collection is deleted, the server continues to remove old changes and idempotency keys, and writes have at least half of the time.
   - Accounts take turns in reads, commits, schema changes and index creation, so that none of them can delay the others.
 - **Import and export**
   - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON, including the dumps of PostgreSQL, MySQL and MongoDB, infers types, and reports invalid lines with their number.

@@ -11127,8 +11127,8 @@ export const troubleshooting = `<!doctype html>
 </tr>
 </tbody></table>
 </div>
-<p>At every start, the server checks the SQLite file for at most 1 s. If the file has at most 32 MiB, the server also verifies the
-data that it stores twice, as <a href="/docs/backup#check-a-database"><code>rowfeed check</code></a> does.</p>
+<p>At every start, the server checks the SQLite file for at most 1 s. If the file has at most 32 MiB and 1,000 collections, the server
+also verifies the data that it stores twice, as <a href="/docs/backup#check-a-database"><code>rowfeed check</code></a> does.</p>
 <h2 id="test-a-deployment"><a href="#test-a-deployment">Test a deployment</a></h2>
 <p><code>rowfeed conform</code> checks whether a deployment conforms to the contract. It reports the result of each operation, and finally a
 verdict:</p>
@@ -11756,6 +11756,8 @@ export const changelog = `<!doctype html>
 <li><strong>Limits and fairness</strong><ul>
 <li><a href="/docs/limits#per-client-limits">Limits per key and account</a> apply to requests, bodies, unread responses, feeds, exports and slow lists.</li>
 <li>The server counts clients behind <a href="/docs/configuration#environment-variables">trusted proxies</a> by their own address.</li>
+<li>An account can have 100,000 collections and 10,000 keys: requests that create collections share commits, and no regular task reads all of them.</li>
+<li>While a large collection is deleted, the server continues to remove old changes and idempotency keys, and writes have at least half of the time.</li>
 <li>Accounts take turns in reads, commits, schema changes and index creation, so that none of them can delay the others.</li>
 </ul>
 </li>

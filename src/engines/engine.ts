@@ -58,15 +58,15 @@ export interface CollectionTotals {
   readonly bytes: number;
 }
 
-/** The account has reached its limit of collections. Nothing was changed. */
-export class TooManyCollections extends Error {
-  readonly collections: number;
-
-  constructor(collections: number) {
-    super('The account has reached its limit of collections.');
-    this.collections = collections;
-  }
+export interface NewCollection extends Pick<CollectionRef, 'name' | 'incarnation'> {
+  readonly keyed?: KeyedOutcome | undefined;
 }
+
+/**
+ * A created collection, or the reason why it was not created: the account already has a collection with this name,
+ * or it already has as many collections as it may have.
+ */
+export type CollectionCreated = CollectionRef | 'exists' | { readonly collections: number };
 
 /**
  * The schema to which the rows of a collection conform. Another text is another schema and has another id.
@@ -205,17 +205,15 @@ export interface Engine {
   findCollection(accountId: number, name: string): Promise<CollectionRef | undefined>;
   describeCollection(id: number): Promise<CollectionDescription | undefined>;
   /**
-   * Returns undefined if the account already has a collection with this name.
-   * @throws KeyTaken, or TooManyCollections if the account already has `maxCollections`
+   * Creates collections in one commit. Returns a result for each of them, in the same order.
+   * @throws KeyTaken, and then no collection was created
    */
-  createCollection(
+  createCollections(
     accountId: number,
-    name: string,
-    incarnation: string,
+    wanted: readonly NewCollection[],
     now: number,
-    keyed?: KeyedOutcome,
     maxCollections?: number,
-  ): Promise<CollectionRef | undefined>;
+  ): Promise<CollectionCreated[]>;
   /** Returns false if there is no such collection. `purge` later removes the rows and the change log. */
   deleteCollection(
     collection: Pick<CollectionRef, 'id' | 'accountId'>,
@@ -224,7 +222,8 @@ export interface Engine {
   /** Removes some data of deleted collections. Returns false if no such data is left. */
   purge(): Promise<boolean>;
   /**
-   * Removes some log entries whose retention has passed. Returns false if no such entry is left.
+   * Removes some log entries whose retention has passed. Returns false if some of the collections have no such entry
+   * left. The next call then looks at the following collections, so that no call looks at all of them.
    *
    * @param before entries with an earlier time are removed
    * @param after entries with a later time are removed, too, because a wrong clock stamped them
@@ -232,10 +231,10 @@ export interface Engine {
   trim(keepChanges: number, before: number, after?: number): Promise<boolean>;
 
   /**
-   * Records a request in a transaction of the same database. @throws KeyTaken, after which the caller must
+   * Records requests in a transaction of the same database. @throws KeyTaken, after which the caller must
    * roll back
    */
-  record(trx: Knex.Transaction, keyed: KeyedOutcome): Promise<void>;
+  record(trx: Knex.Transaction, ...keyed: readonly KeyedOutcome[]): Promise<void>;
   /** Returns false only if the key is certainly not recorded. */
   mayHoldKey(accountId: number, key: string): boolean;
   /** Returns the recorded keys among `keys`, in any order. Outcomes of more than `most` bytes are null. */
@@ -273,6 +272,8 @@ export interface Engine {
 
   /** Returns all indexes of all collections. */
   readIndexes(): Promise<readonly IndexState[]>;
+  /** Returns the ids of the indexes for which removed keys are noted, also if they are complete. */
+  readUnpurgedIndexes(): Promise<readonly number[]>;
   /**
    * Creates an index without keys. Commits that are planned from now on maintain its keys. Returns undefined
    * in these cases:

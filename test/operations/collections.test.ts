@@ -3,7 +3,7 @@ import { type Client, client, type Headers } from '../support/client.js';
 import { countStatements } from '../support/driver.js';
 import { eventually } from '../support/eventually.js';
 import { pagesFrom } from '../support/pages.js';
-import { changeRights, newKey, rotate } from '../support/registry.js';
+import { changeRights, heard, limit, newKey, rotate } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
 import { table } from '../support/table.js';
 
@@ -170,6 +170,51 @@ describe('GET /v1/collections', () => {
   it('ignores a body and Accept', async () => {
     const answer = await owner.send('GET', '/v1/collections', '{broken', { Accept: 'image/png' });
     expect(answer.status).to.equal(200);
+  });
+});
+
+describe('collections that are created at once', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  after(() => service.close());
+
+  it('share commits, and each name is created once', async () => {
+    const owner = client(service, service.key);
+    const commits = countStatements((sql) => /update .*collections_tag/.test(sql));
+    const names = Array.from({ length: 100 }, (_, n) => `shared${n}`);
+    const answers = await Promise.all(
+      [...names, ...names].map((name) => owner.post('/v1/collections', { name })),
+    );
+    commits.stop();
+    expect(commits.count).to.be.within(1, 50);
+    expect(answers.filter(({ status }) => status === 201)).to.have.length(100);
+    expect(answers.filter(({ code }) => code === 'collection_exists')).to.have.length(100);
+    const { json } = await owner.get('/v1/collections?limit=1000');
+    expect(json).to.deep.equal([...names].sort().map((name) => ({ name })));
+    const ids = await Promise.all(names.map((name) => owner.post(`/v1/collections/${name}/rows`, [{}])));
+    for (const { json: rows } of ids) expect(rows).to.deep.equal([{ id: 1 }]);
+  });
+
+  it('stay within the limit of the plan, and are replayed by their idempotency keys', async () => {
+    const account = `limited-${Date.now()}`;
+    const { text } = await newKey(service, { account });
+    const unmetered = { requests: undefined, period: undefined, burst: undefined };
+    await limit(service, account, { name: account, ...unmetered, maxCollections: 7 });
+    const owner = client(service, text);
+    const create = (n: number) =>
+      owner.post('/v1/collections', { name: `c${n}` }, { 'Idempotency-Key': `"create ${n}"` });
+    await heard(service);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => create(n)));
+    const created = answers.flatMap(({ status }, n) => (status === 201 ? [n] : []));
+    expect(created).to.have.length(7);
+    expect(answers.filter(({ code }) => code === 'limit_reached')).to.have.length(13);
+    for (const n of created) {
+      const again = await create(n);
+      expect([again.status, again.headers['idempotent-replayed']]).to.deep.equal([201, 'true']);
+    }
+    expect((await owner.get('/v1/collections')).json).to.have.length(7);
   });
 });
 

@@ -96,7 +96,7 @@ export const collectionChecks: readonly Check[] = [
     },
     'has pages': async (world) => {
       const query = { limit: 1, after: world.collection };
-      await world.inScratchCollection([], async (scratch) => {
+      await world.inScratchCollection([{}], async (scratch) => {
         const page = await world.succeed('listCollections', 200, { query });
         const [name = ''] = namesOf(page.json);
         world.expect('the size of the page', page.json.length, 1);

@@ -72,4 +72,6 @@ export const migrations: readonly (readonly string[])[] = [
        END IF;
      END $$`,
   ],
+  // The registry's readers look for these keys after each change of any key.
+  ["CREATE INDEX keys_of_environment ON keys (hash) WHERE origin = 'environment'"],
 ];

@@ -63,4 +63,6 @@ export const migrations: readonly (readonly string[])[] = [
     // Schema changes in progress, and the time until which other instances must expect them.
     'CREATE TABLE schema_changes (collection_id integer PRIMARY KEY, token text NOT NULL, until integer NOT NULL)',
   ],
+  // The registry's readers look for these keys after each change of any key.
+  ["CREATE INDEX keys_of_environment ON keys (hash) WHERE origin = 'environment'"],
 ];
