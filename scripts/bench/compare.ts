@@ -135,29 +135,40 @@ function timesBestPeer([own, ...others]: Ratios, names: readonly string[], goal:
   return [names[others.indexOf(best)], String(Number(times.toPrecision(2))), ...reached].join('  ');
 }
 
+/** The first one is the smallest. Each of the others has more rows in a collection, or more collections. */
 const spreads: readonly Spread[] = [
-  { collections: 1, rowsEach: 10_000 },
   { collections: 1, rowsEach: 100_000 },
   { collections: 1, rowsEach: 1_000_000 },
-  { collections: 100, rowsEach: 10_000 },
+  { collections: 1, rowsEach: 10_000_000 },
   { collections: 1_000, rowsEach: 1_000 },
+  { collections: 100_000, rowsEach: 10 },
 ];
-/** The index of the reference in `spreads`. */
-const reference = 1;
 
-/** Measures whether the cost of a request depends on the numbers of rows and collections. */
+/**
+ * Measures whether the cost of a request depends on the numbers of rows and collections, and prints the speed as
+ * multiples of the speed with the smallest number of rows.
+ */
 export async function measureGrowth(bench: Bench, chosen: readonly Cell[]): Promise<Groups> {
   const groups = new Map<string, readonly Measurement[]>();
-  for (const spread of spreads) {
+  for (const spread of spreads.filter(({ rowsEach }) => rowsEach <= bench.spread.rowsEach)) {
     const title = `${whole(spread.collections)} x ${whole(spread.rowsEach)}`;
     console.log(`\n${title} rows`);
     groups.set(title, (await compare({ ...bench, spread }, chosen)).get('rowfeed')!);
   }
-  printRatios('Collections x rows in each, ratios', chosen, groups, 'least of larger ones', (ratios) => {
-    const larger = ratios.slice(reference + 1).filter((ratio) => ratio !== undefined);
-    const base = ratios[reference];
-    return base === undefined ? '' : `${((Math.min(...larger) / base) * 100).toFixed(0)} %`;
-  });
+  const [smallest, ...larger] = groups.values();
+  const titles = [...groups.keys()];
+  console.log(
+    '\nCollections x rows in each: requests per second, then multiples of their ratio to the baseline\n',
+  );
+  const row = startTable({ cell: -titleWidth, ...Object.fromEntries(titles.map((title) => [title, 14])) });
+  for (const [index, cell] of chosen.entries()) {
+    const base = smallest![index]!;
+    const multiples = larger.map((group) => {
+      const one = group[index]!;
+      return isValid(one) && isValid(base) ? (one.ratio / base.ratio).toFixed(2) : 'errors';
+    });
+    row(cell.title, whole(base.requestsPerSecond), ...multiples);
+  }
   return groups;
 }
 

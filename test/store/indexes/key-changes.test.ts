@@ -121,8 +121,8 @@ describe('a group of many collections', () => {
     const database = await freshDatabase();
     const engine = await engineOn(database);
     await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
-    const collections: CollectionRef[] = [];
-    for (let n = 0; n < 300; n += 1) collections.push(await createCollection(engine, 1, `c${n}`, `life${n}`));
+    const wanted = Array.from({ length: 300 }, (_, n) => ({ name: `c${n}`, incarnation: `life${n}` }));
+    const collections = (await engine.createCollections(1, wanted, 0)) as CollectionRef[];
     const found: unknown[] = [];
     const keys = collections.map(({ id }) => ({ collectionId: id, id: 1 }));
     const { state, release } = await engine.openGroup({ collections, keys, attempt: 0 });
