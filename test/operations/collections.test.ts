@@ -204,7 +204,7 @@ describe('collections that are created at once', () => {
     await limit(service, account, { name: account, ...unmetered, maxCollections: 7 });
     const owner = client(service, text);
     const create = (n: number) =>
-      owner.post('/v1/collections', { name: `c${n}` }, { 'Idempotency-Key': `"create ${n}"` });
+      owner.post('/v1/collections', { name: `c${n}` }, { 'Idempotency-Key': `"create-${n}"` });
     await heard(service);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => create(n)));
     const created = answers.flatMap(({ status }, n) => (status === 201 ? [n] : []));
