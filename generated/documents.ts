@@ -140,6 +140,10 @@ x-error-codes:
     status: 404
     title: The collection has no schema
     description: The collection does not have a schema, so its rows can have any supported values.
+  row_key_not_found:
+    status: 404
+    title: The collection has no row key
+    description: The collection does not have a row key, so rows are only identified by their \`id\`.
   key_not_found:
     status: 404
     title: The key does not exist
@@ -182,10 +186,20 @@ x-error-codes:
     description: Another request that sets or removes the schema of this collection is in progress.
   rows_mismatch:
     status: 409
-    title: Rows do not conform to the schema
+    title: Rows do not conform
     description: >-
-      The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\`
-      contains the number of rows that were checked. The server did not change anything.
+      The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of
+      them, and \`checked\` contains the number of rows that were checked. The server did not change anything.
+  row_key_taken:
+    status: 409
+    title: Another row has this row key
+    description: >-
+      Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in
+      the body and the \`id\` of the row that has these values. The server did not store anything.
+  row_key_busy:
+    status: 409
+    title: The row key is being changed
+    description: Another request that sets or removes the row key of this collection is in progress.
   too_many_rows:
     status: 409
     title: Too many rows match
@@ -228,10 +242,11 @@ x-error-codes:
       the places and the reasons.
   row_invalid:
     status: 422
-    title: The row does not conform to the schema
+    title: The row does not conform
     description: >-
-      A row does not conform to the schema of its collection, either as sent or after the change. The server also
-      returns this error if the validation would take more than 2 s. The server did not store anything.
+      A row does not conform to the schema or to the row key of its collection, either as sent or after the change.
+      The server also returns this error if the validation would take more than 2 s. The server did not store
+      anything.
   idempotency_key_reused:
     status: 422
     title: The idempotency key belongs to another request
@@ -521,10 +536,14 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionList' }
               examples:
-                some:
+                typical:
                   summary: Two collections
                   value:
                     - name: notes
+                    - name: shopping-lists
+                next_page:
+                  summary: The page after notes
+                  value:
                     - name: shopping-lists
                 none:
                   summary: A new account
@@ -563,8 +582,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/CollectionInput' }
-            example:
-              name: notes
+            examples:
+              typical:
+                value:
+                  name: notes
       responses:
         '201':
           description: The collection was created.
@@ -579,8 +600,10 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Collection' }
-              example:
-                name: notes
+              examples:
+                typical:
+                  value:
+                    name: notes
           links:
             getCollection:
               operationId: getCollection
@@ -635,11 +658,13 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionDetails' }
-              example:
-                name: notes
-                rows: 8
-                created_at: '2025-03-14T09:26:53.589Z'
-                indexes: []
+              examples:
+                typical:
+                  value:
+                    name: notes
+                    rows: 2
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    indexes: []
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -727,6 +752,18 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/RowList' }
               examples:
+                typical:
+                  summary: All rows
+                  value:
+                    - id: 7
+                      title: Milk
+                      body: Two litres.
+                      done: false
+                    - id: 8
+                      title: Call the plumber
+                      body: The kitchen tap drips again.
+                      done: false
+                      tags: [home, phone]
                 newest_first:
                   summary: The two newest rows, with ?limit=2&order_by=id&order=desc
                   value:
@@ -738,6 +775,22 @@ paths:
                     - id: 7
                       title: Milk
                       body: Two litres.
+                      done: false
+                next_page:
+                  summary: The second page, with ?limit=1&sort=title:asc and the Next-After of the first page
+                  value:
+                    - id: 7
+                      title: Milk
+                      body: Two litres.
+                      done: false
+                matching:
+                  summary: The rows that are not done, with ?filter=@.done == false&fields=title&fields=done
+                  value:
+                    - id: 7
+                      title: Milk
+                      done: false
+                    - id: 8
+                      title: Call the plumber
                       done: false
                 past_the_end:
                   summary: A page after the last row, with ?offset=100
@@ -781,7 +834,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowInputList' }
             examples:
-              two_rows:
+              typical:
                 summary: Two rows with different fields
                 value:
                   - title: Milk
@@ -795,6 +848,13 @@ paths:
                 summary: A row without fields
                 value:
                   - {}
+              return_minimal:
+                summary: Two rows of which the client only needs the ids
+                value:
+                  - title: Water the plants
+                    done: false
+                  - title: Post the letter
+                    done: false
       responses:
         '201':
           description: >-
@@ -813,7 +873,7 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/InsertedRowList' }
               examples:
-                two_rows:
+                typical:
                   summary: The rows with their ids
                   value:
                     - id: 7
@@ -825,11 +885,15 @@ paths:
                       body: The kitchen tap drips again.
                       done: false
                       tags: [home, phone]
+                empty_row:
+                  summary: A row with only its id
+                  value:
+                    - id: 9
                 return_minimal:
                   summary: 'With Prefer: return=minimal'
                   value:
-                    - id: 7
-                    - id: 8
+                    - id: 10
+                    - id: 11
           links:
             getRow:
               operationId: getRow
@@ -851,7 +915,7 @@ paths:
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
-        '409': { $ref: '#/components/responses/InProgress' }
+        '409': { $ref: '#/components/responses/RowKeyTaken' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
@@ -886,18 +950,21 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
             examples:
-              tick_off:
+              typical:
                 summary: Set one field
                 value:
-                  done: true
+                  archived: true
+              dry_run:
+                summary: Set one field, with ?dry_run=true
+                value:
+                  archived: false
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
             examples:
               remove_field:
-                summary: Set one field and remove another
+                summary: Remove one field
                 value:
-                  done: true
-                  tags: null
+                  archived: null
       responses:
         '200':
           description: The rows were updated and synced to disk.
@@ -912,14 +979,26 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/RowsUpdated' }
-              example:
-                matched: 12
-                changed: 9
+              examples:
+                typical:
+                  value:
+                    matched: 2
+                    changed: 2
+                dry_run:
+                  summary: How many rows the update would change, with ?dry_run=true
+                  value:
+                    matched: 2
+                    changed: 2
+                remove_field:
+                  summary: Rows that had the field
+                  value:
+                    matched: 2
+                    changed: 2
         '400': { $ref: '#/components/responses/BadBulkBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
-        '409': { $ref: '#/components/responses/TooManyRows' }
+        '409': { $ref: '#/components/responses/BulkConflict' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
@@ -957,8 +1036,14 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/RowsDeleted' }
-              example:
-                deleted: 12
+              examples:
+                typical:
+                  value:
+                    deleted: 1
+                dry_run:
+                  summary: How many rows the request would delete, with ?dry_run=true
+                  value:
+                    deleted: 1
         '400': { $ref: '#/components/responses/BadBulk' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1012,12 +1097,16 @@ paths:
           content:
             application/x-ndjson:
               schema: { $ref: '#/components/schemas/ExportedText' }
-              example: |
-                {"id":7,"title":"Milk","done":false}
-                {"id":8,"title":"Call the plumber","done":false}
+              examples:
+                typical:
+                  value: |
+                    {"id":7,"title":"Milk","body":"Two litres.","done":false}
+                    {"id":8,"title":"Call the plumber","body":"The kitchen tap drips again.","done":false,"tags":["home","phone"]}
             text/csv; charset=utf-8; header=present:
               schema: { $ref: '#/components/schemas/ExportedText' }
-              example: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+              examples:
+                csv:
+                  value: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1055,11 +1144,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                body: Two litres.
-                done: false
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: false
+                two_fields:
+                  summary: Two fields, with ?fields=title&fields=done
+                  value:
+                    id: 7
+                    title: Milk
+                    done: false
         '304':
           description: The row still has one of the versions in \`If-None-Match\`.
           headers:
@@ -1100,7 +1197,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowReplacement' }
             examples:
-              whole_row:
+              typical:
                 summary: A row with two fields
                 value:
                   title: Milk
@@ -1123,15 +1220,21 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                done: true
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    done: true
+                no_fields:
+                  summary: A row without fields
+                  value:
+                    id: 9
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
         '404': { $ref: '#/components/responses/RowNotFound' }
-        '409': { $ref: '#/components/responses/InProgress' }
+        '409': { $ref: '#/components/responses/RowKeyTaken' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
@@ -1167,7 +1270,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowPatch' }
             examples:
-              tick_off:
+              typical:
                 summary: Set one field
                 value:
                   done: true
@@ -1197,16 +1300,32 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                body: Two litres.
-                done: true
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: true
+                nothing:
+                  summary: The same row, in the same version
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: true
+                remove_field:
+                  summary: A row without the removed field
+                  value:
+                    id: 8
+                    title: Call the plumber
+                    body: The kitchen tap drips again.
+                    done: true
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
         '404': { $ref: '#/components/responses/RowNotFound' }
-        '409': { $ref: '#/components/responses/InProgress' }
+        '409': { $ref: '#/components/responses/RowKeyTaken' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
@@ -1278,15 +1397,17 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionSchema' }
-              example:
-                type: object
-                required: [title, done]
-                properties:
-                  title:
-                    type: string
-                    minLength: 1
-                  done:
-                    type: boolean
+              examples:
+                typical:
+                  value:
+                    type: object
+                    required: [title, done]
+                    properties:
+                      title:
+                        type: string
+                        minLength: 1
+                      done:
+                        type: boolean
         '304':
           description: The schema still has one of the versions in \`If-None-Match\`.
           headers:
@@ -1326,19 +1447,23 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/CollectionSchemaInput' }
-            example:
-              type: object
-              required: [title, done]
-              properties:
-                title:
-                  type: string
-                  minLength: 1
-                done:
-                  type: boolean
+            examples:
+              typical:
+                value:
+                  type: object
+                  required: [title, done]
+                  properties:
+                    title:
+                      type: string
+                      minLength: 1
+                    done:
+                      type: boolean
           application/schema+json:
             schema: { $ref: '#/components/schemas/CollectionSchemaInput' }
-            example:
-              type: object
+            examples:
+              dry_run:
+                value:
+                  type: object
       responses:
         '200':
           description: The schema with exactly the bytes that were sent.
@@ -1353,15 +1478,21 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionSchema' }
-              example:
-                type: object
-                required: [title, done]
-                properties:
-                  title:
-                    type: string
-                    minLength: 1
-                  done:
-                    type: boolean
+              examples:
+                typical:
+                  value:
+                    type: object
+                    required: [title, done]
+                    properties:
+                      title:
+                        type: string
+                        minLength: 1
+                      done:
+                        type: boolean
+                dry_run:
+                  summary: A schema that the server only checked, with ?dry_run=true
+                  value:
+                    type: object
         '400': { $ref: '#/components/responses/BadText' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -1409,6 +1540,135 @@ paths:
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
 
+  /v1/collections/{collection_name}/row-key:
+    parameters:
+      - $ref: '#/components/parameters/CollectionNameInPath'
+    get:
+      operationId: getRowKey
+      tags: [collections]
+      summary: Get the row key of a collection
+      description: Returns the fields whose values identify a row of the collection.
+      x-scope: read
+      responses:
+        '200':
+          description: The row key.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/RowKey' }
+              examples:
+                typical:
+                  value:
+                    fields: [title]
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/RowKeyNotFound' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+    put:
+      operationId: setRowKey
+      tags: [collections]
+      summary: Set the row key of a collection
+      description: |
+        Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of
+        values in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,
+        a write returns 422 \`row_invalid\`. If a write would make two rows equal, it returns 409 \`row_key_taken\`.
+
+        Values are compared as JSON values: \`1\` and \`1.0\` are equal, and \`1\` and \`"1"\` are different. Strings are
+        compared by code points, without normalization.
+
+        The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the
+        first ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The
+        check does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. A row key that
+        the collection already has is replaced. The feed does not send a frame.
+      x-scope: [admin, read]
+      parameters:
+        - $ref: '#/components/parameters/DryRun'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
+      requestBody:
+        required: true
+        description: The fields of the row key.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/RowKeyInput' }
+            examples:
+              typical:
+                value:
+                  fields: [title]
+              dry_run:
+                value:
+                  fields: [title]
+      responses:
+        '200':
+          description: The row key.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/RowKey' }
+              examples:
+                typical:
+                  value:
+                    fields: [title]
+                dry_run:
+                  value:
+                    fields: [title]
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '409': { $ref: '#/components/responses/RowKeyMismatch' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/KeyReused' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+    delete:
+      operationId: removeRowKey
+      tags: [collections]
+      summary: Remove the row key of a collection
+      description: >-
+        Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed
+        does not send a frame. If the collection does not have a row key any more, the server returns 404
+        \`row_key_not_found\`.
+      x-scope: admin
+      parameters:
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
+      responses:
+        '204':
+          description: The row key was removed.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/RowKeyNotFound' }
+        '409': { $ref: '#/components/responses/RowKeyBusy' }
+        '422': { $ref: '#/components/responses/KeyReused' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
   /v1/keys:
     get:
       operationId: listKeys
@@ -1437,17 +1697,22 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/KeyList' }
-              example:
-                - id: key_4fZ8mQ2rTn6W
-                  name: phone
-                  account: default
-                  prefix: rf_00000
-                  scopes: [read]
-                  collections: [notes]
-                  created_at: '2025-03-14T09:26:53.589Z'
-                  expires_at: '2030-01-31T00:00:00.000Z'
-                  revoked_at: null
-                  last_used_at: null
+              examples:
+                typical:
+                  value:
+                    - id: key_4fZ8mQ2rTn6W
+                      name: phone
+                      account: default
+                      prefix: rf_00000
+                      scopes: [read]
+                      collections: [notes]
+                      created_at: '2025-03-14T09:26:53.589Z'
+                      expires_at: '2090-01-31T00:00:00.000Z'
+                      revoked_at: null
+                      last_used_at: null
+                next_page:
+                  summary: A page after the last key
+                  value: []
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1472,11 +1737,13 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyInput' }
-            example:
-              name: phone
-              scopes: [read]
-              collections: [notes]
-              expires_at: '2030-01-31T00:00:00Z'
+            examples:
+              typical:
+                value:
+                  name: phone
+                  scopes: [read]
+                  collections: [notes]
+                  expires_at: '2090-01-31T00:00:00Z'
       responses:
         '201':
           description: The key, with its secret.
@@ -1490,18 +1757,20 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CreatedKey' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                key: rf_00000000000000000000000000000000000000
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    key: rf_00000000000000000000000000000000000000
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1538,17 +1807,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Key' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1575,8 +1846,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyPatch' }
-            example:
-              collections: [notes]
+            examples:
+              typical:
+                value:
+                  collections: [notes]
       responses:
         '200':
           description: The current key.
@@ -1590,17 +1863,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Key' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1669,8 +1944,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyRotation' }
-            example:
-              grace: 24h
+            examples:
+              typical:
+                value:
+                  grace: 24h
       responses:
         '201':
           description: The new key, with its secret.
@@ -1684,18 +1961,20 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CreatedKey' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                key: rf_00000000000000000000000000000000000000
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_T9sVw3uPc2Ry
+                    key: rf_11111111111111111111111111111111111111
+                    name: phone
+                    account: default
+                    prefix: rf_11111
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1733,6 +2012,26 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/Usage' }
               examples:
+                typical:
+                  summary: The unlimited default plan
+                  value:
+                    account: default
+                    plan: unlimited
+                    period:
+                      start: '2025-03-01T00:00:00.000Z'
+                      end: '2025-04-01T00:00:00.000Z'
+                    requests:
+                      used: 5021
+                    collections:
+                      used: 2
+                    rows:
+                      used: 120394
+                    bytes:
+                      used: 14200871
+                    keys:
+                      - id: key_4fXq81LmZ0aB
+                        name: laptop
+                        requests: 5021
                 limited:
                   summary: A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes
                   value:
@@ -1759,26 +2058,6 @@ paths:
                       - id: key_T9sVw3uPc2Ry
                         name: ci
                         requests: 29
-                unlimited:
-                  summary: The unlimited default plan
-                  value:
-                    account: default
-                    plan: unlimited
-                    period:
-                      start: '2025-03-01T00:00:00.000Z'
-                      end: '2025-04-01T00:00:00.000Z'
-                    requests:
-                      used: 5021
-                    collections:
-                      used: 2
-                    rows:
-                      used: 120394
-                    bytes:
-                      used: 14200871
-                    keys:
-                      - id: key_4fXq81LmZ0aB
-                        name: laptop
-                        requests: 5021
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
@@ -1808,16 +2087,18 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/UsageHistory' }
-              example:
-                - date: '2025-03-13'
-                  requests: 0
-                  keys: []
-                - date: '2025-03-14'
-                  requests: 129
-                  keys:
-                    - id: key_4fZ8mQ2rTn6W
-                      name: phone
+              examples:
+                typical:
+                  value:
+                    - date: '2025-03-13'
+                      requests: 0
+                      keys: []
+                    - date: '2025-03-14'
                       requests: 129
+                      keys:
+                        - id: key_4fZ8mQ2rTn6W
+                          name: phone
+                          requests: 129
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
@@ -1920,9 +2201,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: true
-                service: rowfeed
+              examples:
+                typical:
+                  value:
+                    ok: true
+                    service: rowfeed
         '503':
           description: The server cannot reach the database.
           headers:
@@ -1932,9 +2215,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: false
-                service: rowfeed
+              examples:
+                unavailable:
+                  value:
+                    ok: false
+                    service: rowfeed
 
   /ready:
     get:
@@ -1957,9 +2242,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: true
-                service: rowfeed
+              examples:
+                typical:
+                  value:
+                    ok: true
+                    service: rowfeed
         '503':
           description: The server is shutting down, or it cannot reach the database.
           headers:
@@ -1969,9 +2256,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: false
-                service: rowfeed
+              examples:
+                unavailable:
+                  value:
+                    ok: false
+                    service: rowfeed
 
   /openapi.json:
     get:
@@ -1999,10 +2288,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2036,10 +2327,12 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2071,10 +2364,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.0.3
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.0.3
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2104,9 +2399,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/AsyncapiDocument' }
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0 }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2137,9 +2434,11 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }]
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0 }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2170,10 +2469,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2206,10 +2507,12 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2243,10 +2546,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.0.3
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.0.3
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2281,9 +2586,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/AsyncapiDocument' }
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2316,9 +2623,11 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }]
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2372,7 +2681,9 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2403,10 +2714,14 @@ paths:
           content:
             text/javascript:
               schema: { $ref: '#/components/schemas/SourceText' }
-              example: document.title = 'rowfeed';
+              examples:
+                typical:
+                  value: document.title = 'rowfeed';
             text/css:
               schema: { $ref: '#/components/schemas/SourceText' }
-              example: 'body { margin: 0 }'
+              examples:
+                style:
+                  value: 'body { margin: 0 }'
         '304': { $ref: '#/components/responses/AssetNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '404':
@@ -2460,7 +2775,9 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2492,11 +2809,13 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/DocsSections' }
-              example:
-                - title: Close codes
-                  where: Errors
-                  address: /docs/errors#close-codes
-                  text: A feed ends with one of these codes.
+              examples:
+                typical:
+                  value:
+                    - title: Close codes
+                      where: Errors
+                      address: /docs/errors#close-codes
+                      text: A feed ends with one of these codes.
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2529,7 +2848,9 @@ paths:
           content:
             text/plain; charset=utf-8:
               schema: { $ref: '#/components/schemas/GuideText' }
-              example: "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+              examples:
+                typical:
+                  value: "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2564,10 +2885,14 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>
             text/markdown; charset=utf-8:
               schema: { $ref: '#/components/schemas/GuideText' }
-              example: "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+              examples:
+                markdown:
+                  value: "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '404':
@@ -2620,21 +2945,40 @@ components:
         The name of the collection. If the name does not match the pattern, the server returns 400. If the collection
         does not exist, it returns 404.
       schema: { $ref: '#/components/schemas/CollectionName' }
-      example: notes
+      examples:
+        typical: { value: notes }
+        newest_first: { value: notes }
+        next_page: { value: notes }
+        matching: { value: notes }
+        past_the_end: { value: notes }
+        empty_row: { value: notes }
+        return_minimal: { value: notes }
+        dry_run: { value: notes }
+        csv: { value: notes }
+        two_fields: { value: notes }
+        nothing: { value: notes }
+        remove_field: { value: notes }
+        no_fields: { value: notes }
     RowIdInPath:
       name: row_id
       in: path
       required: true
       description: The \`id\` of the row, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).
       schema: { $ref: '#/components/schemas/RowId' }
-      example: 7
+      examples:
+        typical: { value: 7 }
+        two_fields: { value: 7 }
+        nothing: { value: 7 }
+        remove_field: { value: 8 }
+        no_fields: { value: 9 }
     KeyIdInPath:
       name: key_id
       in: path
       required: true
       description: The id of the key, as in the list of keys. This is not the secret of the key.
       schema: { $ref: '#/components/schemas/KeyId' }
-      example: key_4fZ8mQ2rTn6W
+      examples:
+        typical: { value: key_4fZ8mQ2rTn6W }
     Days:
       name: days
       in: query
@@ -2645,7 +2989,8 @@ components:
         minimum: 1
         maximum: 90
         default: 14
-      example: 14
+      examples:
+        typical: { value: 2 }
     GuideInPath:
       name: guide
       in: path
@@ -2655,7 +3000,9 @@ components:
         type: string
         minLength: 1
         maxLength: 64
-      example: feed
+      examples:
+        typical: { value: feed }
+        markdown: { value: feed.md }
     AssetInPath:
       name: asset
       in: path
@@ -2665,7 +3012,9 @@ components:
         type: string
         minLength: 1
         maxLength: 64
-      example: app-0123456789abcdefghijkl.js
+      examples:
+        typical: { value: app-0123456789abcdefghijkl.js }
+        style: { value: app-0123456789abcdefghijkl.css }
     Limit:
       name: limit
       in: query
@@ -2678,7 +3027,9 @@ components:
         minimum: 1
         maximum: 1000
         default: 100
-      example: 2
+      examples:
+        newest_first: { value: 2 }
+        next_page: { value: 1 }
     Offset:
       name: offset
       in: query
@@ -2688,7 +3039,8 @@ components:
         format: int64
         minimum: 0
         maximum: 9007199254740991
-      example: 0
+      examples:
+        past_the_end: { value: 100 }
     OrderBy:
       name: order_by
       in: query
@@ -2703,7 +3055,8 @@ components:
         maxLength: 128
         pattern: '^[^\\x00-\\x1f\\x7f]*$'
         x-detail: must have 1 to 128 characters and no ASCII control characters
-      example: title
+      examples:
+        newest_first: { value: id }
     Order:
       name: order
       in: query
@@ -2711,7 +3064,8 @@ components:
       schema:
         type: string
         enum: [asc, desc]
-      example: desc
+      examples:
+        newest_first: { value: desc }
     After:
       name: after
       in: query
@@ -2725,7 +3079,8 @@ components:
         maxLength: 2048
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be a value of Next-After
-      example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
+      examples:
+        next_page: { value: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt }
     PageLimit:
       name: limit
       in: query
@@ -2738,7 +3093,8 @@ components:
         minimum: 1
         maximum: 1000
         default: 100
-      example: 100
+      examples:
+        next_page: { value: 100 }
     AfterKey:
       name: after
       in: query
@@ -2749,7 +3105,8 @@ components:
         maxLength: 64
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be a value of Next-After
-      example: key_4fZ8mQ2rTn6W
+      examples:
+        next_page: { value: key_4fZ8mQ2rTn6W }
     AfterCollection:
       name: after
       in: query
@@ -2762,7 +3119,8 @@ components:
         maxLength: 64
         pattern: '^[A-Za-z_][A-Za-z0-9_-]*$'
         x-detail: must be a value of Next-After
-      example: notes
+      examples:
+        next_page: { value: notes }
     Sort:
       name: sort
       in: query
@@ -2786,7 +3144,8 @@ components:
           x-detail: >-
             must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own
             (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort="a,b":asc), and :asc or :desc
-      example: ['price:desc', 'title:asc']
+      examples:
+        next_page: { value: ['title:asc'] }
     Fields:
       name: fields
       in: query
@@ -2798,7 +3157,10 @@ components:
       style: form
       explode: true
       schema: { $ref: '#/components/schemas/FieldNames' }
-      example: [title, done]
+      examples:
+        matching: { value: [title, done] }
+        csv: { value: [title, done] }
+        two_fields: { value: [title, done] }
     FeedFields:
       name: fields
       in: query
@@ -2811,7 +3173,8 @@ components:
       style: form
       explode: true
       schema: { $ref: '#/components/schemas/FieldNames' }
-      example: [title, done]
+      examples:
+        matching: { value: [title, done] }
     Format:
       name: format
       in: query
@@ -2820,7 +3183,9 @@ components:
       schema:
         type: string
         enum: [ndjson, csv]
-      example: ndjson
+      examples:
+        typical: { value: ndjson }
+        csv: { value: csv }
     Filter:
       name: filter
       in: query
@@ -2898,7 +3263,9 @@ components:
         type: string
         maxLength: 2048
         x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
-      example: '@.done == false && starts_with(@.due, "2030-")'
+      examples:
+        matching: { value: '@.done == false' }
+        csv: { value: '@.done == false' }
     PreferCount:
       name: Prefer
       in: header
@@ -2908,7 +3275,8 @@ components:
       schema:
         type: string
         maxLength: 4096
-      example: count=exact
+      examples:
+        newest_first: { value: count=exact }
     PreferReturn:
       name: Prefer
       in: header
@@ -2918,7 +3286,8 @@ components:
       schema:
         type: string
         maxLength: 4096
-      example: return=minimal
+      examples:
+        return_minimal: { value: return=minimal }
     AcceptEncoding:
       name: Accept-Encoding
       in: header
@@ -2929,7 +3298,8 @@ components:
       schema:
         type: string
         maxLength: 1024
-      example: gzip
+      examples:
+        typical: { value: gzip }
     IfMatch:
       name: If-Match
       in: header
@@ -2943,7 +3313,8 @@ components:
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
-      example: '"k3f9x2mq-1041"'
+      examples:
+        nothing: { value: '"k3f9x2mq-1043"' }
     IfNoneMatch:
       name: If-None-Match
       in: header
@@ -2955,7 +3326,8 @@ components:
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
-      example: '"k3f9x2mq-1041"'
+      examples:
+        matching: { value: '"k3f9x2mq-1041"' }
     SeenCursor:
       name: Collection-Cursor
       in: header
@@ -2966,7 +3338,8 @@ components:
         state if the header is missing or the cursor belongs to another collection. It is also the latest state if the
         replica has not reached the cursor.
       schema: { $ref: '#/components/schemas/Cursor' }
-      example: k3f9x2mq-1042
+      examples:
+        newest_first: { value: k3f9x2mq-1042 }
     IdempotencyKeyInHeader:
       name: Idempotency-Key
       in: header
@@ -2977,7 +3350,8 @@ components:
         server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters,
         except \`"\` and \`\\\`, and can be enclosed in double quotes.
       schema: { $ref: '#/components/schemas/IdempotencyKey' }
-      example: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+      examples:
+        return_minimal: { value: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d }
     FilterRequired:
       name: filter
       in: query
@@ -2989,7 +3363,10 @@ components:
         type: string
         maxLength: 2048
         x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
-      example: '@.done == true'
+      examples:
+        typical: { value: '@.done == true' }
+        dry_run: { value: '@.done == true' }
+        remove_field: { value: '@.done == true' }
     MaxRows:
       name: max_rows
       in: query
@@ -3002,7 +3379,10 @@ components:
         format: int32
         minimum: 1
         maximum: 1000
-      example: 50
+      examples:
+        typical: { value: 50 }
+        dry_run: { value: 50 }
+        remove_field: { value: 50 }
     DryRun:
       name: dry_run
       in: query
@@ -3012,7 +3392,8 @@ components:
       schema:
         type: string
         enum: ['true']
-      example: 'true'
+      examples:
+        dry_run: { value: 'true' }
     ApiKey:
       name: api_key
       in: query
@@ -3020,14 +3401,19 @@ components:
       schema:
         type: string
         maxLength: 255
-      example: rf_0000000000000000000000000000000000000
+      examples:
+        typical: { value: rf_0000000000000000000000000000000000000 }
     FeedCollection:
       name: collection
       in: query
       required: true
       description: The collection to follow.
       schema: { $ref: '#/components/schemas/CollectionName' }
-      example: notes
+      examples:
+        typical: { value: notes }
+        resumed: { value: notes }
+        initial: { value: notes }
+        matching: { value: notes }
     Events:
       name: events
       in: query
@@ -3044,7 +3430,8 @@ components:
         uniqueItems: true
         items: { $ref: '#/components/schemas/EventKind' }
         default: [insert, update, delete]
-      example: [insert, delete]
+      examples:
+        resumed: { value: [insert, delete] }
     Since:
       name: since
       in: query
@@ -3053,7 +3440,8 @@ components:
         then continues with live changes. It also sends \`bookmark\` frames. If it cannot continue from the cursor, it
         closes the connection with 4410.
       schema: { $ref: '#/components/schemas/Cursor' }
-      example: k3f9x2mq-1042
+      examples:
+        resumed: { value: k3f9x2mq-1042 }
     Initial:
       name: initial
       in: query
@@ -3069,7 +3457,8 @@ components:
       schema:
         type: string
         enum: ['true']
-      example: 'true'
+      examples:
+        initial: { value: 'true' }
 
   headers:
     RequestId:
@@ -3318,7 +3707,8 @@ components:
       example: 'true'
     RetryInProgress:
       description: >-
-        The number of seconds after which to retry. Present only with \`idempotency_in_progress\` and \`schema_busy\`.
+        The number of seconds after which to retry. Present only with \`idempotency_in_progress\`,
+        \`schema_busy\` and \`row_key_busy\`.
       schema:
         type: integer
         format: int32
@@ -3644,6 +4034,21 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             key_not_found: { $ref: '#/components/examples/key_not_found' }
+    RowKeyNotFound:
+      description: The collection does not exist, or it does not have a row key.
+      x-codes: [collection_not_found, row_key_not_found]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            collection_not_found: { $ref: '#/components/examples/collection_not_found' }
+            row_key_not_found: { $ref: '#/components/examples/row_key_not_found' }
     CollectionExists:
       description: The account already has a collection with this name, or the same request is in progress.
       x-codes: [collection_exists, idempotency_in_progress]
@@ -3778,6 +4183,74 @@ components:
           examples:
             schema_busy: { $ref: '#/components/examples/schema_busy' }
             rows_mismatch: { $ref: '#/components/examples/rows_mismatch' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    RowKeyTaken:
+      description: Another row has the same row key, or the same request is in progress.
+      x-codes: [row_key_taken, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            row_key_taken: { $ref: '#/components/examples/row_key_taken' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    RowKeyBusy:
+      description: Another request is changing the row key, or the same request is in progress.
+      x-codes: [row_key_busy, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            row_key_busy: { $ref: '#/components/examples/row_key_busy' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    RowKeyMismatch:
+      description: >-
+        Rows of the collection do not conform to the row key, another request is changing the row key, or the
+        same request is in progress.
+      x-codes: [row_key_busy, rows_mismatch, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            row_key_busy: { $ref: '#/components/examples/row_key_busy' }
+            rows_mismatch: { $ref: '#/components/examples/rows_mismatch' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    BulkConflict:
+      description: Too many rows match, two rows would have the same row key, or the same request is in progress.
+      x-codes: [too_many_rows, row_key_taken, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            too_many_rows: { $ref: '#/components/examples/too_many_rows' }
+            row_key_taken: { $ref: '#/components/examples/row_key_taken' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     TooManyRows:
       description: Too many rows match, or the same request is in progress.
@@ -3932,7 +4405,7 @@ components:
     RowRefused:
       description: >-
         A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the
-        schema of its collection. Or the idempotency key belongs to another request.
+        schema or the row key of its collection. Or the idempotency key belongs to another request.
       x-codes: [value_unsupported, row_invalid, idempotency_key_reused]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -4232,6 +4705,41 @@ components:
           description: The indexes that the server has created for lists, or is creating.
           type: array
           items: { $ref: '#/components/schemas/CollectionIndex' }
+    RowKey:
+      description: The fields whose values identify a row of the collection.
+      type: object
+      required: [fields]
+      properties:
+        fields:
+          description: The names of the fields, in the order in which they were set.
+          type: array
+          minItems: 1
+          maxItems: 3
+          uniqueItems: true
+          items: { $ref: '#/components/schemas/RowKeyField' }
+    RowKeyInput:
+      description: The fields to make the row key.
+      type: object
+      required: [fields]
+      additionalProperties: false
+      properties:
+        fields:
+          description: The names of 1 to 3 different fields of a row, without \`id\`.
+          type: array
+          minItems: 1
+          maxItems: 3
+          uniqueItems: true
+          items: { $ref: '#/components/schemas/RowKeyField' }
+    RowKeyField:
+      description: >-
+        The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot
+        contain ASCII control characters. It is not \`id\`.
+      type: string
+      minLength: 1
+      maxLength: 128
+      pattern: '^[^\\x00-\\x1f\\x7f]*$'
+      x-detail: must have 1 to 128 characters and no ASCII control characters
+      examples: [title]
     CollectionIndex:
       description: An index that the server maintains.
       type: object
@@ -4853,7 +5361,8 @@ components:
           type: string
         id:
           description: >-
-            The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row.
+            The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For
+            \`row_key_taken\`, it is the id of the row that has the row key, and \`pointer\` refers to the body.
           type: integer
           format: int64
           minimum: 1
@@ -5150,7 +5659,7 @@ components:
       summary: A row that does not conform to the schema
       value:
         type: urn:rowfeed:problem:rows_mismatch
-        title: Rows do not conform to the schema
+        title: Rows do not conform
         status: 409
         detail: Rows of notes do not conform to the schema. The server did not change anything.
         instance: /v1/collections/notes/schema
@@ -5261,7 +5770,7 @@ components:
       summary: A field of another type
       value:
         type: urn:rowfeed:problem:row_invalid
-        title: The row does not conform to the schema
+        title: The row does not conform
         status: 422
         detail: Not every row would conform to the schema of notes.
         instance: /v1/collections/notes/rows
@@ -5279,6 +5788,40 @@ components:
         detail: Only a key with the scope write can grant or change this.
         instance: /v1/keys
         code: grant_exceeded
+        request_id: b7c41e5a90d24f6f
+    row_key_not_found:
+      summary: A collection without a row key
+      value:
+        type: urn:rowfeed:problem:row_key_not_found
+        title: The collection has no row key
+        status: 404
+        detail: The collection notes has no row key.
+        instance: /v1/collections/notes/row-key
+        code: row_key_not_found
+        request_id: b7c41e5a90d24f6f
+    row_key_taken:
+      summary: A row that another row equals in its row key
+      value:
+        type: urn:rowfeed:problem:row_key_taken
+        title: Another row has this row key
+        status: 409
+        detail: A row of notes would have the row key of another row. Nothing was stored.
+        instance: /v1/collections/notes/rows
+        code: row_key_taken
+        request_id: b7c41e5a90d24f6f
+        errors:
+          - pointer: /0
+            id: 7
+            detail: 'has the row key of row 7: title is "Milk"'
+    row_key_busy:
+      summary: Another request that sets the row key
+      value:
+        type: urn:rowfeed:problem:row_key_busy
+        title: The row key is being changed
+        status: 409
+        detail: The row key of notes is being changed by another request.
+        instance: /v1/collections/notes/row-key
+        code: row_key_busy
         request_id: b7c41e5a90d24f6f
     key_not_found:
       summary: A key that does not exist
@@ -5594,6 +6137,11 @@ export const openapiJson = `{
       "title": "The collection has no schema",
       "description": "The collection does not have a schema, so its rows can have any supported values."
     },
+    "row_key_not_found": {
+      "status": 404,
+      "title": "The collection has no row key",
+      "description": "The collection does not have a row key, so rows are only identified by their \`id\`."
+    },
     "key_not_found": {
       "status": 404,
       "title": "The key does not exist",
@@ -5641,8 +6189,18 @@ export const openapiJson = `{
     },
     "rows_mismatch": {
       "status": 409,
-      "title": "Rows do not conform to the schema",
-      "description": "The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
+      "title": "Rows do not conform",
+      "description": "The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
+    },
+    "row_key_taken": {
+      "status": 409,
+      "title": "Another row has this row key",
+      "description": "Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything."
+    },
+    "row_key_busy": {
+      "status": 409,
+      "title": "The row key is being changed",
+      "description": "Another request that sets or removes the row key of this collection is in progress."
     },
     "too_many_rows": {
       "status": 409,
@@ -5681,8 +6239,8 @@ export const openapiJson = `{
     },
     "row_invalid": {
       "status": 422,
-      "title": "The row does not conform to the schema",
-      "description": "A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
+      "title": "The row does not conform",
+      "description": "A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -6132,12 +6690,20 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/CollectionList"
                 },
                 "examples": {
-                  "some": {
+                  "typical": {
                     "summary": "Two collections",
                     "value": [
                       {
                         "name": "notes"
                       },
+                      {
+                        "name": "shopping-lists"
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "The page after notes",
+                    "value": [
                       {
                         "name": "shopping-lists"
                       }
@@ -6219,8 +6785,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionInput"
               },
-              "example": {
-                "name": "notes"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "notes"
+                  }
+                }
               }
             }
           }
@@ -6256,8 +6826,12 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Collection"
                 },
-                "example": {
-                  "name": "notes"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes"
+                    }
+                  }
                 }
               }
             },
@@ -6374,11 +6948,15 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionDetails"
                 },
-                "example": {
-                  "name": "notes",
-                  "rows": 8,
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "indexes": []
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes",
+                      "rows": 2,
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "indexes": []
+                    }
+                  }
                 }
               }
             }
@@ -6573,6 +7151,27 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/RowList"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "All rows",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
+                        "body": "The kitchen tap drips again.",
+                        "done": false,
+                        "tags": [
+                          "home",
+                          "phone"
+                        ]
+                      }
+                    ]
+                  },
                   "newest_first": {
                     "summary": "The two newest rows, with ?limit=2&order_by=id&order=desc",
                     "value": [
@@ -6590,6 +7189,32 @@ export const openapiJson = `{
                         "id": 7,
                         "title": "Milk",
                         "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "The second page, with ?limit=1&sort=title:asc and the Next-After of the first page",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "matching": {
+                    "summary": "The rows that are not done, with ?filter=@.done == false&fields=title&fields=done",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
                         "done": false
                       }
                     ]
@@ -6682,7 +7307,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowInputList"
               },
               "examples": {
-                "two_rows": {
+                "typical": {
                   "summary": "Two rows with different fields",
                   "value": [
                     {
@@ -6705,6 +7330,19 @@ export const openapiJson = `{
                   "summary": "A row without fields",
                   "value": [
                     {}
+                  ]
+                },
+                "return_minimal": {
+                  "summary": "Two rows of which the client only needs the ids",
+                  "value": [
+                    {
+                      "title": "Water the plants",
+                      "done": false
+                    },
+                    {
+                      "title": "Post the letter",
+                      "done": false
+                    }
                   ]
                 }
               }
@@ -6746,7 +7384,7 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/InsertedRowList"
                 },
                 "examples": {
-                  "two_rows": {
+                  "typical": {
                     "summary": "The rows with their ids",
                     "value": [
                       {
@@ -6767,14 +7405,22 @@ export const openapiJson = `{
                       }
                     ]
                   },
+                  "empty_row": {
+                    "summary": "A row with only its id",
+                    "value": [
+                      {
+                        "id": 9
+                      }
+                    ]
+                  },
                   "return_minimal": {
                     "summary": "With Prefer: return=minimal",
                     "value": [
                       {
-                        "id": 7
+                        "id": 10
                       },
                       {
-                        "id": 8
+                        "id": 11
                       }
                     ]
                   }
@@ -6829,7 +7475,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/CollectionNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
@@ -6889,10 +7535,16 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
-                    "done": true
+                    "archived": true
+                  }
+                },
+                "dry_run": {
+                  "summary": "Set one field, with ?dry_run=true",
+                  "value": {
+                    "archived": false
                   }
                 }
               }
@@ -6903,10 +7555,9 @@ export const openapiJson = `{
               },
               "examples": {
                 "remove_field": {
-                  "summary": "Set one field and remove another",
+                  "summary": "Remove one field",
                   "value": {
-                    "done": true,
-                    "tags": null
+                    "archived": null
                   }
                 }
               }
@@ -6944,9 +7595,27 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsUpdated"
                 },
-                "example": {
-                  "matched": 12,
-                  "changed": 9
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the update would change, with ?dry_run=true",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "remove_field": {
+                    "summary": "Rows that had the field",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  }
                 }
               }
             }
@@ -6964,7 +7633,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/CollectionNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/TooManyRows"
+            "$ref": "#/components/responses/BulkConflict"
           },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
@@ -7046,8 +7715,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsDeleted"
                 },
-                "example": {
-                  "deleted": 12
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "deleted": 1
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the request would delete, with ?dry_run=true",
+                    "value": {
+                      "deleted": 1
+                    }
+                  }
                 }
               }
             }
@@ -7138,13 +7817,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":false}\\n"
+                "examples": {
+                  "typical": {
+                    "value": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"body\\":\\"The kitchen tap drips again.\\",\\"done\\":false,\\"tags\\":[\\"home\\",\\"phone\\"]}\\n"
+                  }
+                }
               },
               "text/csv; charset=utf-8; header=present": {
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                "examples": {
+                  "csv": {
+                    "value": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                  }
+                }
               }
             }
           },
@@ -7234,11 +7921,23 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": false
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": false
+                    }
+                  },
+                  "two_fields": {
+                    "summary": "Two fields, with ?fields=title&fields=done",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": false
+                    }
+                  }
                 }
               }
             }
@@ -7323,7 +8022,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowReplacement"
               },
               "examples": {
-                "whole_row": {
+                "typical": {
                   "summary": "A row with two fields",
                   "value": {
                     "title": "Milk",
@@ -7372,10 +8071,20 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": true
+                    }
+                  },
+                  "no_fields": {
+                    "summary": "A row without fields",
+                    "value": {
+                      "id": 9
+                    }
+                  }
                 }
               }
             }
@@ -7393,7 +8102,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/RowNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
@@ -7449,7 +8158,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
                     "done": true
@@ -7511,11 +8220,33 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "nothing": {
+                    "summary": "The same row, in the same version",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "remove_field": {
+                    "summary": "A row without the removed field",
+                    "value": {
+                      "id": 8,
+                      "title": "Call the plumber",
+                      "body": "The kitchen tap drips again.",
+                      "done": true
+                    }
+                  }
                 }
               }
             }
@@ -7533,7 +8264,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/RowNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
@@ -7696,19 +8427,23 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -7797,19 +8532,23 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object",
-                "required": [
-                  "title",
-                  "done"
-                ],
-                "properties": {
-                  "title": {
-                    "type": "string",
-                    "minLength": 1
-                  },
-                  "done": {
-                    "type": "boolean"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "type": "object",
+                    "required": [
+                      "title",
+                      "done"
+                    ],
+                    "properties": {
+                      "title": {
+                        "type": "string",
+                        "minLength": 1
+                      },
+                      "done": {
+                        "type": "boolean"
+                      }
+                    }
                   }
                 }
               }
@@ -7818,8 +8557,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object"
+              "examples": {
+                "dry_run": {
+                  "value": {
+                    "type": "object"
+                  }
+                }
               }
             }
           }
@@ -7855,19 +8598,29 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "A schema that the server only checked, with ?dry_run=true",
+                    "value": {
+                      "type": "object"
                     }
                   }
                 }
@@ -7991,6 +8744,281 @@ export const openapiJson = `{
         }
       }
     },
+    "/v1/collections/{collection_name}/row-key": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "getRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Get the row key of a collection",
+        "description": "Returns the fields whose values identify a row of the collection.",
+        "x-scope": "read",
+        "responses": {
+          "200": {
+            "description": "The row key.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowKey"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowKeyNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "put": {
+        "operationId": "setRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Set the row key of a collection",
+        "description": "Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of\\nvalues in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,\\na write returns 422 \`row_invalid\`. If a write would make two rows equal, it returns 409 \`row_key_taken\`.\\n\\nValues are compared as JSON values: \`1\` and \`1.0\` are equal, and \`1\` and \`\\"1\\"\` are different. Strings are\\ncompared by code points, without normalization.\\n\\nThe current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the\\nfirst ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The\\ncheck does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. A row key that\\nthe collection already has is replaced. The feed does not send a frame.\\n",
+        "x-scope": [
+          "admin",
+          "read"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/DryRun"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The fields of the row key.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowKeyInput"
+              },
+              "examples": {
+                "typical": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                },
+                "dry_run": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The row key.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowKey"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  },
+                  "dry_run": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RowKeyMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "removeRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Remove the row key of a collection",
+        "description": "Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed does not send a frame. If the collection does not have a row key any more, the server returns 404 \`row_key_not_found\`.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "The row key was removed.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowKeyNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RowKeyBusy"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
     "/v1/keys": {
       "get": {
         "operationId": "listKeys",
@@ -8039,24 +9067,32 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/KeyList"
                 },
-                "example": [
-                  {
-                    "id": "key_4fZ8mQ2rTn6W",
-                    "name": "phone",
-                    "account": "default",
-                    "prefix": "rf_00000",
-                    "scopes": [
-                      "read"
-                    ],
-                    "collections": [
-                      "notes"
-                    ],
-                    "created_at": "2025-03-14T09:26:53.589Z",
-                    "expires_at": "2030-01-31T00:00:00.000Z",
-                    "revoked_at": null,
-                    "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "id": "key_4fZ8mQ2rTn6W",
+                        "name": "phone",
+                        "account": "default",
+                        "prefix": "rf_00000",
+                        "scopes": [
+                          "read"
+                        ],
+                        "collections": [
+                          "notes"
+                        ],
+                        "created_at": "2025-03-14T09:26:53.589Z",
+                        "expires_at": "2090-01-31T00:00:00.000Z",
+                        "revoked_at": null,
+                        "last_used_at": null
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "A page after the last key",
+                    "value": []
                   }
-                ]
+                }
               }
             }
           },
@@ -8101,15 +9137,19 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyInput"
               },
-              "example": {
-                "name": "phone",
-                "scopes": [
-                  "read"
-                ],
-                "collections": [
-                  "notes"
-                ],
-                "expires_at": "2030-01-31T00:00:00Z"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "phone",
+                    "scopes": [
+                      "read"
+                    ],
+                    "collections": [
+                      "notes"
+                    ],
+                    "expires_at": "2090-01-31T00:00:00Z"
+                  }
+                }
               }
             }
           }
@@ -8142,22 +9182,26 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "key": "rf_00000000000000000000000000000000000000",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8237,21 +9281,25 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8300,10 +9348,14 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyPatch"
               },
-              "example": {
-                "collections": [
-                  "notes"
-                ]
+              "examples": {
+                "typical": {
+                  "value": {
+                    "collections": [
+                      "notes"
+                    ]
+                  }
+                }
               }
             }
           }
@@ -8336,21 +9388,25 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8490,8 +9546,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyRotation"
               },
-              "example": {
-                "grace": "24h"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "grace": "24h"
+                  }
+                }
               }
             }
           }
@@ -8524,22 +9584,26 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_T9sVw3uPc2Ry",
+                      "key": "rf_11111111111111111111111111111111111111",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_11111",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8617,6 +9681,36 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/Usage"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "The unlimited default plan",
+                    "value": {
+                      "account": "default",
+                      "plan": "unlimited",
+                      "period": {
+                        "start": "2025-03-01T00:00:00.000Z",
+                        "end": "2025-04-01T00:00:00.000Z"
+                      },
+                      "requests": {
+                        "used": 5021
+                      },
+                      "collections": {
+                        "used": 2
+                      },
+                      "rows": {
+                        "used": 120394
+                      },
+                      "bytes": {
+                        "used": 14200871
+                      },
+                      "keys": [
+                        {
+                          "id": "key_4fXq81LmZ0aB",
+                          "name": "laptop",
+                          "requests": 5021
+                        }
+                      ]
+                    }
+                  },
                   "limited": {
                     "summary": "A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes",
                     "value": {
@@ -8651,36 +9745,6 @@ export const openapiJson = `{
                           "id": "key_T9sVw3uPc2Ry",
                           "name": "ci",
                           "requests": 29
-                        }
-                      ]
-                    }
-                  },
-                  "unlimited": {
-                    "summary": "The unlimited default plan",
-                    "value": {
-                      "account": "default",
-                      "plan": "unlimited",
-                      "period": {
-                        "start": "2025-03-01T00:00:00.000Z",
-                        "end": "2025-04-01T00:00:00.000Z"
-                      },
-                      "requests": {
-                        "used": 5021
-                      },
-                      "collections": {
-                        "used": 2
-                      },
-                      "rows": {
-                        "used": 120394
-                      },
-                      "bytes": {
-                        "used": 14200871
-                      },
-                      "keys": [
-                        {
-                          "id": "key_4fXq81LmZ0aB",
-                          "name": "laptop",
-                          "requests": 5021
                         }
                       ]
                     }
@@ -8745,24 +9809,28 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/UsageHistory"
                 },
-                "example": [
-                  {
-                    "date": "2025-03-13",
-                    "requests": 0,
-                    "keys": []
-                  },
-                  {
-                    "date": "2025-03-14",
-                    "requests": 129,
-                    "keys": [
+                "examples": {
+                  "typical": {
+                    "value": [
                       {
-                        "id": "key_4fZ8mQ2rTn6W",
-                        "name": "phone",
-                        "requests": 129
+                        "date": "2025-03-13",
+                        "requests": 0,
+                        "keys": []
+                      },
+                      {
+                        "date": "2025-03-14",
+                        "requests": 129,
+                        "keys": [
+                          {
+                            "id": "key_4fZ8mQ2rTn6W",
+                            "name": "phone",
+                            "requests": 129
+                          }
+                        ]
                       }
                     ]
                   }
-                ]
+                }
               }
             }
           },
@@ -8918,9 +9986,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -8943,9 +10015,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -8982,9 +10058,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9007,9 +10087,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9065,13 +10149,17 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9143,13 +10231,17 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9217,13 +10309,17 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9291,11 +10387,15 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -9368,11 +10468,15 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -9437,14 +10541,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9524,14 +10632,18 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9607,14 +10719,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9690,12 +10806,16 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -9776,12 +10896,16 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -9898,7 +11022,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -9968,13 +11096,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "document.title = 'rowfeed';"
+                "examples": {
+                  "typical": {
+                    "value": "document.title = 'rowfeed';"
+                  }
+                }
               },
               "text/css": {
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "body { margin: 0 }"
+                "examples": {
+                  "style": {
+                    "value": "body { margin: 0 }"
+                  }
+                }
               }
             }
           },
@@ -10082,7 +11218,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -10149,14 +11289,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/DocsSections"
                 },
-                "example": [
-                  {
-                    "title": "Close codes",
-                    "where": "Errors",
-                    "address": "/docs/errors#close-codes",
-                    "text": "A feed ends with one of these codes."
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "title": "Close codes",
+                        "where": "Errors",
+                        "address": "/docs/errors#close-codes",
+                        "text": "A feed ends with one of these codes."
+                      }
+                    ]
                   }
-                ]
+                }
               }
             }
           },
@@ -10226,7 +11370,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                "examples": {
+                  "typical": {
+                    "value": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                  }
+                }
               }
             }
           },
@@ -10299,13 +11447,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                  }
+                }
               },
               "text/markdown; charset=utf-8": {
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                "examples": {
+                  "markdown": {
+                    "value": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                  }
+                }
               }
             }
           },
@@ -10392,7 +11548,47 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "newest_first": {
+            "value": "notes"
+          },
+          "next_page": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          },
+          "past_the_end": {
+            "value": "notes"
+          },
+          "empty_row": {
+            "value": "notes"
+          },
+          "return_minimal": {
+            "value": "notes"
+          },
+          "dry_run": {
+            "value": "notes"
+          },
+          "csv": {
+            "value": "notes"
+          },
+          "two_fields": {
+            "value": "notes"
+          },
+          "nothing": {
+            "value": "notes"
+          },
+          "remove_field": {
+            "value": "notes"
+          },
+          "no_fields": {
+            "value": "notes"
+          }
+        }
       },
       "RowIdInPath": {
         "name": "row_id",
@@ -10402,7 +11598,23 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/RowId"
         },
-        "example": 7
+        "examples": {
+          "typical": {
+            "value": 7
+          },
+          "two_fields": {
+            "value": 7
+          },
+          "nothing": {
+            "value": 7
+          },
+          "remove_field": {
+            "value": 8
+          },
+          "no_fields": {
+            "value": 9
+          }
+        }
       },
       "KeyIdInPath": {
         "name": "key_id",
@@ -10412,7 +11624,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/KeyId"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "typical": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "Days": {
         "name": "days",
@@ -10425,7 +11641,11 @@ export const openapiJson = `{
           "maximum": 90,
           "default": 14
         },
-        "example": 14
+        "examples": {
+          "typical": {
+            "value": 2
+          }
+        }
       },
       "GuideInPath": {
         "name": "guide",
@@ -10437,7 +11657,14 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "feed"
+        "examples": {
+          "typical": {
+            "value": "feed"
+          },
+          "markdown": {
+            "value": "feed.md"
+          }
+        }
       },
       "AssetInPath": {
         "name": "asset",
@@ -10449,7 +11676,14 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "app-0123456789abcdefghijkl.js"
+        "examples": {
+          "typical": {
+            "value": "app-0123456789abcdefghijkl.js"
+          },
+          "style": {
+            "value": "app-0123456789abcdefghijkl.css"
+          }
+        }
       },
       "Limit": {
         "name": "limit",
@@ -10462,7 +11696,14 @@ export const openapiJson = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 2
+        "examples": {
+          "newest_first": {
+            "value": 2
+          },
+          "next_page": {
+            "value": 1
+          }
+        }
       },
       "Offset": {
         "name": "offset",
@@ -10474,7 +11715,11 @@ export const openapiJson = `{
           "minimum": 0,
           "maximum": 9007199254740991
         },
-        "example": 0
+        "examples": {
+          "past_the_end": {
+            "value": 100
+          }
+        }
       },
       "OrderBy": {
         "name": "order_by",
@@ -10487,7 +11732,11 @@ export const openapiJson = `{
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
           "x-detail": "must have 1 to 128 characters and no ASCII control characters"
         },
-        "example": "title"
+        "examples": {
+          "newest_first": {
+            "value": "id"
+          }
+        }
       },
       "Order": {
         "name": "order",
@@ -10500,7 +11749,11 @@ export const openapiJson = `{
             "desc"
           ]
         },
-        "example": "desc"
+        "examples": {
+          "newest_first": {
+            "value": "desc"
+          }
+        }
       },
       "After": {
         "name": "after",
@@ -10516,7 +11769,11 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+        "examples": {
+          "next_page": {
+            "value": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+          }
+        }
       },
       "PageLimit": {
         "name": "limit",
@@ -10529,7 +11786,11 @@ export const openapiJson = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 100
+        "examples": {
+          "next_page": {
+            "value": 100
+          }
+        }
       },
       "AfterKey": {
         "name": "after",
@@ -10542,7 +11803,11 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "next_page": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "AfterCollection": {
         "name": "after",
@@ -10555,7 +11820,11 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z_][A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "notes"
+        "examples": {
+          "next_page": {
+            "value": "notes"
+          }
+        }
       },
       "Sort": {
         "name": "sort",
@@ -10578,10 +11847,13 @@ export const openapiJson = `{
             "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
           }
         },
-        "example": [
-          "price:desc",
-          "title:asc"
-        ]
+        "examples": {
+          "next_page": {
+            "value": [
+              "title:asc"
+            ]
+          }
+        }
       },
       "Fields": {
         "name": "fields",
@@ -10592,10 +11864,26 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/FieldNames"
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "csv": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "two_fields": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "FeedFields": {
         "name": "fields",
@@ -10606,10 +11894,14 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/FieldNames"
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "Format": {
         "name": "format",
@@ -10623,7 +11915,14 @@ export const openapiJson = `{
             "csv"
           ]
         },
-        "example": "ndjson"
+        "examples": {
+          "typical": {
+            "value": "ndjson"
+          },
+          "csv": {
+            "value": "csv"
+          }
+        }
       },
       "Filter": {
         "name": "filter",
@@ -10634,7 +11933,14 @@ export const openapiJson = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == false && starts_with(@.due, \\"2030-\\")"
+        "examples": {
+          "matching": {
+            "value": "@.done == false"
+          },
+          "csv": {
+            "value": "@.done == false"
+          }
+        }
       },
       "PreferCount": {
         "name": "Prefer",
@@ -10644,7 +11950,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "count=exact"
+        "examples": {
+          "newest_first": {
+            "value": "count=exact"
+          }
+        }
       },
       "PreferReturn": {
         "name": "Prefer",
@@ -10654,7 +11964,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "return=minimal"
+        "examples": {
+          "return_minimal": {
+            "value": "return=minimal"
+          }
+        }
       },
       "AcceptEncoding": {
         "name": "Accept-Encoding",
@@ -10664,7 +11978,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 1024
         },
-        "example": "gzip"
+        "examples": {
+          "typical": {
+            "value": "gzip"
+          }
+        }
       },
       "IfMatch": {
         "name": "If-Match",
@@ -10676,7 +11994,11 @@ export const openapiJson = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "nothing": {
+            "value": "\\"k3f9x2mq-1043\\""
+          }
+        }
       },
       "IfNoneMatch": {
         "name": "If-None-Match",
@@ -10688,7 +12010,11 @@ export const openapiJson = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "matching": {
+            "value": "\\"k3f9x2mq-1041\\""
+          }
+        }
       },
       "SeenCursor": {
         "name": "Collection-Cursor",
@@ -10697,7 +12023,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "newest_first": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
@@ -10706,7 +12036,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/IdempotencyKey"
         },
-        "example": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+        "examples": {
+          "return_minimal": {
+            "value": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+          }
+        }
       },
       "FilterRequired": {
         "name": "filter",
@@ -10718,7 +12052,17 @@ export const openapiJson = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == true"
+        "examples": {
+          "typical": {
+            "value": "@.done == true"
+          },
+          "dry_run": {
+            "value": "@.done == true"
+          },
+          "remove_field": {
+            "value": "@.done == true"
+          }
+        }
       },
       "MaxRows": {
         "name": "max_rows",
@@ -10731,7 +12075,17 @@ export const openapiJson = `{
           "minimum": 1,
           "maximum": 1000
         },
-        "example": 50
+        "examples": {
+          "typical": {
+            "value": 50
+          },
+          "dry_run": {
+            "value": 50
+          },
+          "remove_field": {
+            "value": 50
+          }
+        }
       },
       "DryRun": {
         "name": "dry_run",
@@ -10743,7 +12097,11 @@ export const openapiJson = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "dry_run": {
+            "value": "true"
+          }
+        }
       },
       "ApiKey": {
         "name": "api_key",
@@ -10753,7 +12111,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 255
         },
-        "example": "rf_0000000000000000000000000000000000000"
+        "examples": {
+          "typical": {
+            "value": "rf_0000000000000000000000000000000000000"
+          }
+        }
       },
       "FeedCollection": {
         "name": "collection",
@@ -10763,7 +12125,20 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "resumed": {
+            "value": "notes"
+          },
+          "initial": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          }
+        }
       },
       "Events": {
         "name": "events",
@@ -10785,10 +12160,14 @@ export const openapiJson = `{
             "delete"
           ]
         },
-        "example": [
-          "insert",
-          "delete"
-        ]
+        "examples": {
+          "resumed": {
+            "value": [
+              "insert",
+              "delete"
+            ]
+          }
+        }
       },
       "Since": {
         "name": "since",
@@ -10797,7 +12176,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "Initial": {
         "name": "initial",
@@ -10812,7 +12195,11 @@ export const openapiJson = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "initial": {
+            "value": "true"
+          }
+        }
       }
     },
     "headers": {
@@ -11124,7 +12511,7 @@ export const openapiJson = `{
         "example": "true"
       },
       "RetryInProgress": {
-        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\` and \`schema_busy\`.",
+        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\`, \`schema_busy\` and \`row_key_busy\`.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -11908,6 +13295,45 @@ export const openapiJson = `{
           }
         }
       },
+      "RowKeyNotFound": {
+        "description": "The collection does not exist, or it does not have a row key.",
+        "x-codes": [
+          "collection_not_found",
+          "row_key_not_found"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "collection_not_found": {
+                "$ref": "#/components/examples/collection_not_found"
+              },
+              "row_key_not_found": {
+                "$ref": "#/components/examples/row_key_not_found"
+              }
+            }
+          }
+        }
+      },
       "CollectionExists": {
         "description": "The account already has a collection with this name, or the same request is in progress.",
         "x-codes": [
@@ -12244,6 +13670,182 @@ export const openapiJson = `{
               },
               "rows_mismatch": {
                 "$ref": "#/components/examples/rows_mismatch"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyTaken": {
+        "description": "Another row has the same row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_taken",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyBusy": {
+        "description": "Another request is changing the row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_busy",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_busy": {
+                "$ref": "#/components/examples/row_key_busy"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyMismatch": {
+        "description": "Rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_busy",
+          "rows_mismatch",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_busy": {
+                "$ref": "#/components/examples/row_key_busy"
+              },
+              "rows_mismatch": {
+                "$ref": "#/components/examples/rows_mismatch"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "BulkConflict": {
+        "description": "Too many rows match, two rows would have the same row key, or the same request is in progress.",
+        "x-codes": [
+          "too_many_rows",
+          "row_key_taken",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_rows": {
+                "$ref": "#/components/examples/too_many_rows"
+              },
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
               },
               "idempotency_in_progress": {
                 "$ref": "#/components/examples/idempotency_in_progress"
@@ -12630,7 +14232,7 @@ export const openapiJson = `{
         }
       },
       "RowRefused": {
-        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request.",
+        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. Or the idempotency key belongs to another request.",
         "x-codes": [
           "value_unsupported",
           "row_invalid",
@@ -13335,6 +14937,56 @@ export const openapiJson = `{
             }
           }
         }
+      },
+      "RowKey": {
+        "description": "The fields whose values identify a row of the collection.",
+        "type": "object",
+        "required": [
+          "fields"
+        ],
+        "properties": {
+          "fields": {
+            "description": "The names of the fields, in the order in which they were set.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 3,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/RowKeyField"
+            }
+          }
+        }
+      },
+      "RowKeyInput": {
+        "description": "The fields to make the row key.",
+        "type": "object",
+        "required": [
+          "fields"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "fields": {
+            "description": "The names of 1 to 3 different fields of a row, without \`id\`.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 3,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/RowKeyField"
+            }
+          }
+        }
+      },
+      "RowKeyField": {
+        "description": "The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It is not \`id\`.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 128,
+        "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
+        "x-detail": "must have 1 to 128 characters and no ASCII control characters",
+        "examples": [
+          "title"
+        ]
       },
       "CollectionIndex": {
         "description": "An index that the server maintains.",
@@ -14280,7 +15932,7 @@ export const openapiJson = `{
             "type": "string"
           },
           "id": {
-            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row.",
+            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For \`row_key_taken\`, it is the id of the row that has the row key, and \`pointer\` refers to the body.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -14674,7 +16326,7 @@ export const openapiJson = `{
         "summary": "A row that does not conform to the schema",
         "value": {
           "type": "urn:rowfeed:problem:rows_mismatch",
-          "title": "Rows do not conform to the schema",
+          "title": "Rows do not conform",
           "status": 409,
           "detail": "Rows of notes do not conform to the schema. The server did not change anything.",
           "instance": "/v1/collections/notes/schema",
@@ -14814,7 +16466,7 @@ export const openapiJson = `{
         "summary": "A field of another type",
         "value": {
           "type": "urn:rowfeed:problem:row_invalid",
-          "title": "The row does not conform to the schema",
+          "title": "The row does not conform",
           "status": 422,
           "detail": "Not every row would conform to the schema of notes.",
           "instance": "/v1/collections/notes/rows",
@@ -14837,6 +16489,49 @@ export const openapiJson = `{
           "detail": "Only a key with the scope write can grant or change this.",
           "instance": "/v1/keys",
           "code": "grant_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "row_key_not_found": {
+        "summary": "A collection without a row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_not_found",
+          "title": "The collection has no row key",
+          "status": 404,
+          "detail": "The collection notes has no row key.",
+          "instance": "/v1/collections/notes/row-key",
+          "code": "row_key_not_found",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "row_key_taken": {
+        "summary": "A row that another row equals in its row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_taken",
+          "title": "Another row has this row key",
+          "status": 409,
+          "detail": "A row of notes would have the row key of another row. Nothing was stored.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "row_key_taken",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "pointer": "/0",
+              "id": 7,
+              "detail": "has the row key of row 7: title is \\"Milk\\""
+            }
+          ]
+        }
+      },
+      "row_key_busy": {
+        "summary": "Another request that sets the row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_busy",
+          "title": "The row key is being changed",
+          "status": 409,
+          "detail": "The row key of notes is being changed by another request.",
+          "instance": "/v1/collections/notes/row-key",
+          "code": "row_key_busy",
           "request_id": "b7c41e5a90d24f6f"
         }
       },
@@ -15188,6 +16883,11 @@ export const openapi30Json = `{
       "title": "The collection has no schema",
       "description": "The collection does not have a schema, so its rows can have any supported values."
     },
+    "row_key_not_found": {
+      "status": 404,
+      "title": "The collection has no row key",
+      "description": "The collection does not have a row key, so rows are only identified by their \`id\`."
+    },
     "key_not_found": {
       "status": 404,
       "title": "The key does not exist",
@@ -15235,8 +16935,18 @@ export const openapi30Json = `{
     },
     "rows_mismatch": {
       "status": 409,
-      "title": "Rows do not conform to the schema",
-      "description": "The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
+      "title": "Rows do not conform",
+      "description": "The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
+    },
+    "row_key_taken": {
+      "status": 409,
+      "title": "Another row has this row key",
+      "description": "Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything."
+    },
+    "row_key_busy": {
+      "status": 409,
+      "title": "The row key is being changed",
+      "description": "Another request that sets or removes the row key of this collection is in progress."
     },
     "too_many_rows": {
       "status": 409,
@@ -15275,8 +16985,8 @@ export const openapi30Json = `{
     },
     "row_invalid": {
       "status": 422,
-      "title": "The row does not conform to the schema",
-      "description": "A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
+      "title": "The row does not conform",
+      "description": "A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -15726,12 +17436,20 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/CollectionList"
                 },
                 "examples": {
-                  "some": {
+                  "typical": {
                     "summary": "Two collections",
                     "value": [
                       {
                         "name": "notes"
                       },
+                      {
+                        "name": "shopping-lists"
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "The page after notes",
+                    "value": [
                       {
                         "name": "shopping-lists"
                       }
@@ -15813,8 +17531,12 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionInput"
               },
-              "example": {
-                "name": "notes"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "notes"
+                  }
+                }
               }
             }
           }
@@ -15850,8 +17572,12 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Collection"
                 },
-                "example": {
-                  "name": "notes"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes"
+                    }
+                  }
                 }
               }
             },
@@ -15968,11 +17694,15 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionDetails"
                 },
-                "example": {
-                  "name": "notes",
-                  "rows": 8,
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "indexes": []
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes",
+                      "rows": 2,
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "indexes": []
+                    }
+                  }
                 }
               }
             }
@@ -16167,6 +17897,27 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/RowList"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "All rows",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
+                        "body": "The kitchen tap drips again.",
+                        "done": false,
+                        "tags": [
+                          "home",
+                          "phone"
+                        ]
+                      }
+                    ]
+                  },
                   "newest_first": {
                     "summary": "The two newest rows, with ?limit=2&order_by=id&order=desc",
                     "value": [
@@ -16184,6 +17935,32 @@ export const openapi30Json = `{
                         "id": 7,
                         "title": "Milk",
                         "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "The second page, with ?limit=1&sort=title:asc and the Next-After of the first page",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "matching": {
+                    "summary": "The rows that are not done, with ?filter=@.done == false&fields=title&fields=done",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
                         "done": false
                       }
                     ]
@@ -16276,7 +18053,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowInputList"
               },
               "examples": {
-                "two_rows": {
+                "typical": {
                   "summary": "Two rows with different fields",
                   "value": [
                     {
@@ -16299,6 +18076,19 @@ export const openapi30Json = `{
                   "summary": "A row without fields",
                   "value": [
                     {}
+                  ]
+                },
+                "return_minimal": {
+                  "summary": "Two rows of which the client only needs the ids",
+                  "value": [
+                    {
+                      "title": "Water the plants",
+                      "done": false
+                    },
+                    {
+                      "title": "Post the letter",
+                      "done": false
+                    }
                   ]
                 }
               }
@@ -16340,7 +18130,7 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/InsertedRowList"
                 },
                 "examples": {
-                  "two_rows": {
+                  "typical": {
                     "summary": "The rows with their ids",
                     "value": [
                       {
@@ -16361,14 +18151,22 @@ export const openapi30Json = `{
                       }
                     ]
                   },
+                  "empty_row": {
+                    "summary": "A row with only its id",
+                    "value": [
+                      {
+                        "id": 9
+                      }
+                    ]
+                  },
                   "return_minimal": {
                     "summary": "With Prefer: return=minimal",
                     "value": [
                       {
-                        "id": 7
+                        "id": 10
                       },
                       {
-                        "id": 8
+                        "id": 11
                       }
                     ]
                   }
@@ -16423,7 +18221,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/CollectionNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
@@ -16483,10 +18281,16 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
-                    "done": true
+                    "archived": true
+                  }
+                },
+                "dry_run": {
+                  "summary": "Set one field, with ?dry_run=true",
+                  "value": {
+                    "archived": false
                   }
                 }
               }
@@ -16524,9 +18328,20 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsUpdated"
                 },
-                "example": {
-                  "matched": 12,
-                  "changed": 9
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the update would change, with ?dry_run=true",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  }
                 }
               }
             }
@@ -16544,7 +18359,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/CollectionNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/TooManyRows"
+            "$ref": "#/components/responses/BulkConflict"
           },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
@@ -16626,8 +18441,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsDeleted"
                 },
-                "example": {
-                  "deleted": 12
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "deleted": 1
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the request would delete, with ?dry_run=true",
+                    "value": {
+                      "deleted": 1
+                    }
+                  }
                 }
               }
             }
@@ -16718,13 +18543,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":false}\\n"
+                "examples": {
+                  "typical": {
+                    "value": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"body\\":\\"The kitchen tap drips again.\\",\\"done\\":false,\\"tags\\":[\\"home\\",\\"phone\\"]}\\n"
+                  }
+                }
               },
               "text/csv; charset=utf-8; header=present": {
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                "examples": {
+                  "csv": {
+                    "value": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                  }
+                }
               }
             }
           },
@@ -16814,11 +18647,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": false
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": false
+                    }
+                  },
+                  "two_fields": {
+                    "summary": "Two fields, with ?fields=title&fields=done",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": false
+                    }
+                  }
                 }
               }
             }
@@ -16903,7 +18748,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowReplacement"
               },
               "examples": {
-                "whole_row": {
+                "typical": {
                   "summary": "A row with two fields",
                   "value": {
                     "title": "Milk",
@@ -16952,10 +18797,20 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": true
+                    }
+                  },
+                  "no_fields": {
+                    "summary": "A row without fields",
+                    "value": {
+                      "id": 9
+                    }
+                  }
                 }
               }
             }
@@ -16973,7 +18828,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/RowNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
@@ -17029,7 +18884,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
                     "done": true
@@ -17077,11 +18932,24 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "nothing": {
+                    "summary": "The same row, in the same version",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  }
                 }
               }
             }
@@ -17099,7 +18967,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/RowNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
@@ -17262,19 +19130,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -17363,19 +19235,23 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object",
-                "required": [
-                  "title",
-                  "done"
-                ],
-                "properties": {
-                  "title": {
-                    "type": "string",
-                    "minLength": 1
-                  },
-                  "done": {
-                    "type": "boolean"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "type": "object",
+                    "required": [
+                      "title",
+                      "done"
+                    ],
+                    "properties": {
+                      "title": {
+                        "type": "string",
+                        "minLength": 1
+                      },
+                      "done": {
+                        "type": "boolean"
+                      }
+                    }
                   }
                 }
               }
@@ -17413,19 +19289,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -17549,6 +19429,281 @@ export const openapi30Json = `{
         }
       }
     },
+    "/v1/collections/{collection_name}/row-key": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "getRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Get the row key of a collection",
+        "description": "Returns the fields whose values identify a row of the collection.",
+        "x-scope": "read",
+        "responses": {
+          "200": {
+            "description": "The row key.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowKey"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowKeyNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "put": {
+        "operationId": "setRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Set the row key of a collection",
+        "description": "Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of\\nvalues in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,\\na write returns 422 \`row_invalid\`. If a write would make two rows equal, it returns 409 \`row_key_taken\`.\\n\\nValues are compared as JSON values: \`1\` and \`1.0\` are equal, and \`1\` and \`\\"1\\"\` are different. Strings are\\ncompared by code points, without normalization.\\n\\nThe current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the\\nfirst ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The\\ncheck does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. A row key that\\nthe collection already has is replaced. The feed does not send a frame.\\n",
+        "x-scope": [
+          "admin",
+          "read"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/DryRun"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The fields of the row key.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowKeyInput"
+              },
+              "examples": {
+                "typical": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                },
+                "dry_run": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The row key.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowKey"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  },
+                  "dry_run": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RowKeyMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "removeRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Remove the row key of a collection",
+        "description": "Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed does not send a frame. If the collection does not have a row key any more, the server returns 404 \`row_key_not_found\`.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "The row key was removed.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowKeyNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RowKeyBusy"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
     "/v1/keys": {
       "get": {
         "operationId": "listKeys",
@@ -17597,24 +19752,32 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/KeyList"
                 },
-                "example": [
-                  {
-                    "id": "key_4fZ8mQ2rTn6W",
-                    "name": "phone",
-                    "account": "default",
-                    "prefix": "rf_00000",
-                    "scopes": [
-                      "read"
-                    ],
-                    "collections": [
-                      "notes"
-                    ],
-                    "created_at": "2025-03-14T09:26:53.589Z",
-                    "expires_at": "2030-01-31T00:00:00.000Z",
-                    "revoked_at": null,
-                    "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "id": "key_4fZ8mQ2rTn6W",
+                        "name": "phone",
+                        "account": "default",
+                        "prefix": "rf_00000",
+                        "scopes": [
+                          "read"
+                        ],
+                        "collections": [
+                          "notes"
+                        ],
+                        "created_at": "2025-03-14T09:26:53.589Z",
+                        "expires_at": "2090-01-31T00:00:00.000Z",
+                        "revoked_at": null,
+                        "last_used_at": null
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "A page after the last key",
+                    "value": []
                   }
-                ]
+                }
               }
             }
           },
@@ -17659,15 +19822,19 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyInput"
               },
-              "example": {
-                "name": "phone",
-                "scopes": [
-                  "read"
-                ],
-                "collections": [
-                  "notes"
-                ],
-                "expires_at": "2030-01-31T00:00:00Z"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "phone",
+                    "scopes": [
+                      "read"
+                    ],
+                    "collections": [
+                      "notes"
+                    ],
+                    "expires_at": "2090-01-31T00:00:00Z"
+                  }
+                }
               }
             }
           }
@@ -17700,22 +19867,26 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "key": "rf_00000000000000000000000000000000000000",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -17795,21 +19966,25 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -17858,10 +20033,14 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyPatch"
               },
-              "example": {
-                "collections": [
-                  "notes"
-                ]
+              "examples": {
+                "typical": {
+                  "value": {
+                    "collections": [
+                      "notes"
+                    ]
+                  }
+                }
               }
             }
           }
@@ -17894,21 +20073,25 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -18048,8 +20231,12 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyRotation"
               },
-              "example": {
-                "grace": "24h"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "grace": "24h"
+                  }
+                }
               }
             }
           }
@@ -18082,22 +20269,26 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_T9sVw3uPc2Ry",
+                      "key": "rf_11111111111111111111111111111111111111",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_11111",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -18175,6 +20366,36 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/Usage"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "The unlimited default plan",
+                    "value": {
+                      "account": "default",
+                      "plan": "unlimited",
+                      "period": {
+                        "start": "2025-03-01T00:00:00.000Z",
+                        "end": "2025-04-01T00:00:00.000Z"
+                      },
+                      "requests": {
+                        "used": 5021
+                      },
+                      "collections": {
+                        "used": 2
+                      },
+                      "rows": {
+                        "used": 120394
+                      },
+                      "bytes": {
+                        "used": 14200871
+                      },
+                      "keys": [
+                        {
+                          "id": "key_4fXq81LmZ0aB",
+                          "name": "laptop",
+                          "requests": 5021
+                        }
+                      ]
+                    }
+                  },
                   "limited": {
                     "summary": "A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes",
                     "value": {
@@ -18209,36 +20430,6 @@ export const openapi30Json = `{
                           "id": "key_T9sVw3uPc2Ry",
                           "name": "ci",
                           "requests": 29
-                        }
-                      ]
-                    }
-                  },
-                  "unlimited": {
-                    "summary": "The unlimited default plan",
-                    "value": {
-                      "account": "default",
-                      "plan": "unlimited",
-                      "period": {
-                        "start": "2025-03-01T00:00:00.000Z",
-                        "end": "2025-04-01T00:00:00.000Z"
-                      },
-                      "requests": {
-                        "used": 5021
-                      },
-                      "collections": {
-                        "used": 2
-                      },
-                      "rows": {
-                        "used": 120394
-                      },
-                      "bytes": {
-                        "used": 14200871
-                      },
-                      "keys": [
-                        {
-                          "id": "key_4fXq81LmZ0aB",
-                          "name": "laptop",
-                          "requests": 5021
                         }
                       ]
                     }
@@ -18303,24 +20494,28 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/UsageHistory"
                 },
-                "example": [
-                  {
-                    "date": "2025-03-13",
-                    "requests": 0,
-                    "keys": []
-                  },
-                  {
-                    "date": "2025-03-14",
-                    "requests": 129,
-                    "keys": [
+                "examples": {
+                  "typical": {
+                    "value": [
                       {
-                        "id": "key_4fZ8mQ2rTn6W",
-                        "name": "phone",
-                        "requests": 129
+                        "date": "2025-03-13",
+                        "requests": 0,
+                        "keys": []
+                      },
+                      {
+                        "date": "2025-03-14",
+                        "requests": 129,
+                        "keys": [
+                          {
+                            "id": "key_4fZ8mQ2rTn6W",
+                            "name": "phone",
+                            "requests": 129
+                          }
+                        ]
                       }
                     ]
                   }
-                ]
+                }
               }
             }
           },
@@ -18371,9 +20566,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -18396,9 +20595,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -18435,9 +20638,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -18460,9 +20667,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -18518,13 +20729,17 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -18596,13 +20811,17 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -18670,13 +20889,17 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -18744,11 +20967,15 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -18821,11 +21048,15 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -18890,14 +21121,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -18977,14 +21212,18 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19060,14 +21299,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19143,12 +21386,16 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -19229,12 +21476,16 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -19351,7 +21602,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -19421,13 +21676,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "document.title = 'rowfeed';"
+                "examples": {
+                  "typical": {
+                    "value": "document.title = 'rowfeed';"
+                  }
+                }
               },
               "text/css": {
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "body { margin: 0 }"
+                "examples": {
+                  "style": {
+                    "value": "body { margin: 0 }"
+                  }
+                }
               }
             }
           },
@@ -19535,7 +21798,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -19602,14 +21869,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/DocsSections"
                 },
-                "example": [
-                  {
-                    "title": "Close codes",
-                    "where": "Errors",
-                    "address": "/docs/errors#close-codes",
-                    "text": "A feed ends with one of these codes."
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "title": "Close codes",
+                        "where": "Errors",
+                        "address": "/docs/errors#close-codes",
+                        "text": "A feed ends with one of these codes."
+                      }
+                    ]
                   }
-                ]
+                }
               }
             }
           },
@@ -19679,7 +21950,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                "examples": {
+                  "typical": {
+                    "value": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                  }
+                }
               }
             }
           },
@@ -19752,13 +22027,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                  }
+                }
               },
               "text/markdown; charset=utf-8": {
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                "examples": {
+                  "markdown": {
+                    "value": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                  }
+                }
               }
             }
           },
@@ -19839,7 +22122,47 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "newest_first": {
+            "value": "notes"
+          },
+          "next_page": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          },
+          "past_the_end": {
+            "value": "notes"
+          },
+          "empty_row": {
+            "value": "notes"
+          },
+          "return_minimal": {
+            "value": "notes"
+          },
+          "dry_run": {
+            "value": "notes"
+          },
+          "csv": {
+            "value": "notes"
+          },
+          "two_fields": {
+            "value": "notes"
+          },
+          "nothing": {
+            "value": "notes"
+          },
+          "remove_field": {
+            "value": "notes"
+          },
+          "no_fields": {
+            "value": "notes"
+          }
+        }
       },
       "RowIdInPath": {
         "name": "row_id",
@@ -19849,7 +22172,23 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/RowId"
         },
-        "example": 7
+        "examples": {
+          "typical": {
+            "value": 7
+          },
+          "two_fields": {
+            "value": 7
+          },
+          "nothing": {
+            "value": 7
+          },
+          "remove_field": {
+            "value": 8
+          },
+          "no_fields": {
+            "value": 9
+          }
+        }
       },
       "KeyIdInPath": {
         "name": "key_id",
@@ -19859,7 +22198,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/KeyId"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "typical": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "Days": {
         "name": "days",
@@ -19872,7 +22215,11 @@ export const openapi30Json = `{
           "maximum": 90,
           "default": 14
         },
-        "example": 14
+        "examples": {
+          "typical": {
+            "value": 2
+          }
+        }
       },
       "GuideInPath": {
         "name": "guide",
@@ -19884,7 +22231,14 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "feed"
+        "examples": {
+          "typical": {
+            "value": "feed"
+          },
+          "markdown": {
+            "value": "feed.md"
+          }
+        }
       },
       "AssetInPath": {
         "name": "asset",
@@ -19896,7 +22250,14 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "app-0123456789abcdefghijkl.js"
+        "examples": {
+          "typical": {
+            "value": "app-0123456789abcdefghijkl.js"
+          },
+          "style": {
+            "value": "app-0123456789abcdefghijkl.css"
+          }
+        }
       },
       "Limit": {
         "name": "limit",
@@ -19909,7 +22270,14 @@ export const openapi30Json = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 2
+        "examples": {
+          "newest_first": {
+            "value": 2
+          },
+          "next_page": {
+            "value": 1
+          }
+        }
       },
       "Offset": {
         "name": "offset",
@@ -19921,7 +22289,11 @@ export const openapi30Json = `{
           "minimum": 0,
           "maximum": 9007199254740991
         },
-        "example": 0
+        "examples": {
+          "past_the_end": {
+            "value": 100
+          }
+        }
       },
       "OrderBy": {
         "name": "order_by",
@@ -19934,7 +22306,11 @@ export const openapi30Json = `{
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
           "x-detail": "must have 1 to 128 characters and no ASCII control characters"
         },
-        "example": "title"
+        "examples": {
+          "newest_first": {
+            "value": "id"
+          }
+        }
       },
       "Order": {
         "name": "order",
@@ -19947,7 +22323,11 @@ export const openapi30Json = `{
             "desc"
           ]
         },
-        "example": "desc"
+        "examples": {
+          "newest_first": {
+            "value": "desc"
+          }
+        }
       },
       "After": {
         "name": "after",
@@ -19963,7 +22343,11 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+        "examples": {
+          "next_page": {
+            "value": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+          }
+        }
       },
       "PageLimit": {
         "name": "limit",
@@ -19976,7 +22360,11 @@ export const openapi30Json = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 100
+        "examples": {
+          "next_page": {
+            "value": 100
+          }
+        }
       },
       "AfterKey": {
         "name": "after",
@@ -19989,7 +22377,11 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "next_page": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "AfterCollection": {
         "name": "after",
@@ -20002,7 +22394,11 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z_][A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "notes"
+        "examples": {
+          "next_page": {
+            "value": "notes"
+          }
+        }
       },
       "Sort": {
         "name": "sort",
@@ -20025,10 +22421,13 @@ export const openapi30Json = `{
             "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
           }
         },
-        "example": [
-          "price:desc",
-          "title:asc"
-        ]
+        "examples": {
+          "next_page": {
+            "value": [
+              "title:asc"
+            ]
+          }
+        }
       },
       "Fields": {
         "name": "fields",
@@ -20039,10 +22438,26 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/FieldNames"
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "csv": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "two_fields": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "Format": {
         "name": "format",
@@ -20056,7 +22471,14 @@ export const openapi30Json = `{
             "csv"
           ]
         },
-        "example": "ndjson"
+        "examples": {
+          "typical": {
+            "value": "ndjson"
+          },
+          "csv": {
+            "value": "csv"
+          }
+        }
       },
       "Filter": {
         "name": "filter",
@@ -20067,7 +22489,14 @@ export const openapi30Json = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == false && starts_with(@.due, \\"2030-\\")"
+        "examples": {
+          "matching": {
+            "value": "@.done == false"
+          },
+          "csv": {
+            "value": "@.done == false"
+          }
+        }
       },
       "PreferCount": {
         "name": "Prefer",
@@ -20077,7 +22506,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "count=exact"
+        "examples": {
+          "newest_first": {
+            "value": "count=exact"
+          }
+        }
       },
       "PreferReturn": {
         "name": "Prefer",
@@ -20087,7 +22520,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "return=minimal"
+        "examples": {
+          "return_minimal": {
+            "value": "return=minimal"
+          }
+        }
       },
       "AcceptEncoding": {
         "name": "Accept-Encoding",
@@ -20097,7 +22534,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 1024
         },
-        "example": "gzip"
+        "examples": {
+          "typical": {
+            "value": "gzip"
+          }
+        }
       },
       "IfMatch": {
         "name": "If-Match",
@@ -20109,7 +22550,11 @@ export const openapi30Json = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "nothing": {
+            "value": "\\"k3f9x2mq-1043\\""
+          }
+        }
       },
       "IfNoneMatch": {
         "name": "If-None-Match",
@@ -20121,7 +22566,11 @@ export const openapi30Json = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "matching": {
+            "value": "\\"k3f9x2mq-1041\\""
+          }
+        }
       },
       "SeenCursor": {
         "name": "Collection-Cursor",
@@ -20130,7 +22579,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "newest_first": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
@@ -20139,7 +22592,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/IdempotencyKey"
         },
-        "example": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+        "examples": {
+          "return_minimal": {
+            "value": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+          }
+        }
       },
       "FilterRequired": {
         "name": "filter",
@@ -20151,7 +22608,17 @@ export const openapi30Json = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == true"
+        "examples": {
+          "typical": {
+            "value": "@.done == true"
+          },
+          "dry_run": {
+            "value": "@.done == true"
+          },
+          "remove_field": {
+            "value": "@.done == true"
+          }
+        }
       },
       "MaxRows": {
         "name": "max_rows",
@@ -20164,7 +22631,17 @@ export const openapi30Json = `{
           "minimum": 1,
           "maximum": 1000
         },
-        "example": 50
+        "examples": {
+          "typical": {
+            "value": 50
+          },
+          "dry_run": {
+            "value": 50
+          },
+          "remove_field": {
+            "value": 50
+          }
+        }
       },
       "DryRun": {
         "name": "dry_run",
@@ -20176,7 +22653,11 @@ export const openapi30Json = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "dry_run": {
+            "value": "true"
+          }
+        }
       }
     },
     "headers": {
@@ -20488,7 +22969,7 @@ export const openapi30Json = `{
         "example": "true"
       },
       "RetryInProgress": {
-        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\` and \`schema_busy\`.",
+        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\`, \`schema_busy\` and \`row_key_busy\`.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -21131,6 +23612,45 @@ export const openapi30Json = `{
           }
         }
       },
+      "RowKeyNotFound": {
+        "description": "The collection does not exist, or it does not have a row key.",
+        "x-codes": [
+          "collection_not_found",
+          "row_key_not_found"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "collection_not_found": {
+                "$ref": "#/components/examples/collection_not_found"
+              },
+              "row_key_not_found": {
+                "$ref": "#/components/examples/row_key_not_found"
+              }
+            }
+          }
+        }
+      },
       "CollectionExists": {
         "description": "The account already has a collection with this name, or the same request is in progress.",
         "x-codes": [
@@ -21467,6 +23987,182 @@ export const openapi30Json = `{
               },
               "rows_mismatch": {
                 "$ref": "#/components/examples/rows_mismatch"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyTaken": {
+        "description": "Another row has the same row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_taken",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyBusy": {
+        "description": "Another request is changing the row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_busy",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_busy": {
+                "$ref": "#/components/examples/row_key_busy"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyMismatch": {
+        "description": "Rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_busy",
+          "rows_mismatch",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_busy": {
+                "$ref": "#/components/examples/row_key_busy"
+              },
+              "rows_mismatch": {
+                "$ref": "#/components/examples/rows_mismatch"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "BulkConflict": {
+        "description": "Too many rows match, two rows would have the same row key, or the same request is in progress.",
+        "x-codes": [
+          "too_many_rows",
+          "row_key_taken",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_rows": {
+                "$ref": "#/components/examples/too_many_rows"
+              },
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
               },
               "idempotency_in_progress": {
                 "$ref": "#/components/examples/idempotency_in_progress"
@@ -21853,7 +24549,7 @@ export const openapi30Json = `{
         }
       },
       "RowRefused": {
-        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request.",
+        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. Or the idempotency key belongs to another request.",
         "x-codes": [
           "value_unsupported",
           "row_invalid",
@@ -22416,6 +25112,54 @@ export const openapi30Json = `{
             }
           }
         }
+      },
+      "RowKey": {
+        "description": "The fields whose values identify a row of the collection.",
+        "type": "object",
+        "required": [
+          "fields"
+        ],
+        "properties": {
+          "fields": {
+            "description": "The names of the fields, in the order in which they were set.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 3,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/RowKeyField"
+            }
+          }
+        }
+      },
+      "RowKeyInput": {
+        "description": "The fields to make the row key.",
+        "type": "object",
+        "required": [
+          "fields"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "fields": {
+            "description": "The names of 1 to 3 different fields of a row, without \`id\`.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 3,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/RowKeyField"
+            }
+          }
+        }
+      },
+      "RowKeyField": {
+        "description": "The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It is not \`id\`.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 128,
+        "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
+        "x-detail": "must have 1 to 128 characters and no ASCII control characters",
+        "example": "title"
       },
       "CollectionIndex": {
         "description": "An index that the server maintains.",
@@ -23253,7 +25997,7 @@ export const openapi30Json = `{
             "type": "string"
           },
           "id": {
-            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row.",
+            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For \`row_key_taken\`, it is the id of the row that has the row key, and \`pointer\` refers to the body.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -23623,7 +26367,7 @@ export const openapi30Json = `{
         "summary": "A row that does not conform to the schema",
         "value": {
           "type": "urn:rowfeed:problem:rows_mismatch",
-          "title": "Rows do not conform to the schema",
+          "title": "Rows do not conform",
           "status": 409,
           "detail": "Rows of notes do not conform to the schema. The server did not change anything.",
           "instance": "/v1/collections/notes/schema",
@@ -23763,7 +26507,7 @@ export const openapi30Json = `{
         "summary": "A field of another type",
         "value": {
           "type": "urn:rowfeed:problem:row_invalid",
-          "title": "The row does not conform to the schema",
+          "title": "The row does not conform",
           "status": 422,
           "detail": "Not every row would conform to the schema of notes.",
           "instance": "/v1/collections/notes/rows",
@@ -23786,6 +26530,49 @@ export const openapi30Json = `{
           "detail": "Only a key with the scope write can grant or change this.",
           "instance": "/v1/keys",
           "code": "grant_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "row_key_not_found": {
+        "summary": "A collection without a row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_not_found",
+          "title": "The collection has no row key",
+          "status": 404,
+          "detail": "The collection notes has no row key.",
+          "instance": "/v1/collections/notes/row-key",
+          "code": "row_key_not_found",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "row_key_taken": {
+        "summary": "A row that another row equals in its row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_taken",
+          "title": "Another row has this row key",
+          "status": 409,
+          "detail": "A row of notes would have the row key of another row. Nothing was stored.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "row_key_taken",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "pointer": "/0",
+              "id": 7,
+              "detail": "has the row key of row 7: title is \\"Milk\\""
+            }
+          ]
+        }
+      },
+      "row_key_busy": {
+        "summary": "Another request that sets the row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_busy",
+          "title": "The row key is being changed",
+          "status": 409,
+          "detail": "The row key of notes is being changed by another request.",
+          "instance": "/v1/collections/notes/row-key",
+          "code": "row_key_busy",
           "request_id": "b7c41e5a90d24f6f"
         }
       },

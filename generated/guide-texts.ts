@@ -47,6 +47,9 @@ npm install
 npm start
 \`\`\`
 
+The first start builds the server, which takes about 20 s. \`npm install\` downloads the SQLite driver. If it can't, it compiles the
+driver, which takes some minutes without output and needs Python, \`make\` and a C++ compiler.
+
 The server listens on http://127.0.0.1:3000 and stores its data in \`data/rowfeed.db\`. To use another port, run
 \`PORT=8080 npm start\`. [Configuration](http://127.0.0.1:3000/docs/configuration.md) lists all settings.
 
@@ -231,9 +234,9 @@ const rowfeed = createClient<paths>({
   baseUrl: 'http://127.0.0.1:3000',
   headers: { 'x-api-key': process.env.KEY },
 });
-const path = { collection_name: 'books' };
+const path = { collection_name: 'novels' };
 
-await rowfeed.POST('/v1/collections', { body: { name: 'books' } });
+await rowfeed.POST('/v1/collections', { body: { name: 'novels' } });
 const inserted = await rowfeed.POST('/v1/collections/{collection_name}/rows', {
   params: { path, header: { 'Idempotency-Key': randomUUID() } },
   body: [
@@ -279,7 +282,7 @@ const rowfeed = createClient<paths>({
   headers: { 'x-api-key': process.env.KEY },
 });
 const { data, error } = await rowfeed.GET('/v1/collections/{collection_name}/rows/{row_id}', {
-  params: { path: { collection_name: 'books', row_id: 9 } },
+  params: { path: { collection_name: 'novels', row_id: 9 } },
 });
 if (error) console.log(error.status, error.code);
 else console.log(data.title);
@@ -308,7 +311,7 @@ interface Frame {
   readonly row?: components['schemas']['Row'];
 }
 
-const socket = new WebSocket('ws://127.0.0.1:3000/ws?collection=books&initial=true', {
+const socket = new WebSocket('ws://127.0.0.1:3000/ws?collection=novels&initial=true', {
   headers: { 'x-api-key': process.env.KEY },
 });
 socket.on('message', (text) => {
@@ -329,7 +332,7 @@ In another terminal, update a row:
 
 \`\`\`sh
 curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
-  -d '{"read":true}' http://127.0.0.1:3000/v1/collections/books/rows/1
+  -d '{"read":true}' http://127.0.0.1:3000/v1/collections/novels/rows/1
 \`\`\`
 
 The script prints:
@@ -376,7 +379,8 @@ curl -s -w '\\n' -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json'
 
 ## Create a key for the page
 
-Everyone who can open the page can read its key. Create a key that can only read and write this collection:
+Everyone who can open the page can read its key. Create a key that can only read and write this collection. Run the command in the
+folder of the server, because it reads the database there:
 
 \`\`\`sh
 npx rowfeed keys create --name todo-page --scopes read,write --collections todos
@@ -452,10 +456,16 @@ therefore show the same list.
 
 ## Open it
 
-Serve the folder, and start rowfeed with the origin of the page:
+Serve the folder of the page:
 
 \`\`\`sh
-python3 -m http.server 8080 --bind 127.0.0.1 &
+python3 -m http.server 8080 --bind 127.0.0.1
+\`\`\`
+
+Stop the server with Ctrl+C. Start it again in its own folder, with the origin of the page. In a clone, use \`npm start\` instead of
+\`npx rowfeed\`:
+
+\`\`\`sh
 ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
 \`\`\`
 
@@ -488,7 +498,8 @@ Node.js.
 
 ## Prepare a folder
 
-Create the spreadsheet as a CSV file, and install the tools:
+Create an empty folder, and install the package of rowfeed there, as [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) describes. It
+contains the command \`rowfeed\`. In the same folder, create the spreadsheet as a CSV file, and install the tools:
 
 \`\`\`sh
 cat > stock.csv <<'END'
@@ -1338,6 +1349,94 @@ Bulk writes have these limits:
 `;
 export { safeWrites as 'safe-writes' };
 
+const rowKeys = `# Use your own keys
+
+The server assigns an \`id\` to every row. If your data already has a unique value, such as an article number, make it the row key of the
+collection. Then no two rows have the same value. The examples start with a new server. The variable \`KEY\` contains the key that
+the server printed at its first start.
+
+## Quick start
+
+Create a collection with one row:
+
+\`\`\`sh
+curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"name":"goods"}'
+curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-key: $KEY" -H 'content-type: application/json' \\
+  -d '[{"sku":"A1","name":"Lamp","price":30}]'
+\`\`\`
+
+\`\`\`json
+{"name":"goods"}
+[{"id":1,"sku":"A1","name":"Lamp","price":30}]
+\`\`\`
+
+Make \`sku\` its row key:
+
+\`\`\`sh
+curl -s -w '\\n' -X PUT http://127.0.0.1:3000/v1/collections/goods/row-key -H "x-api-key: $KEY" -H 'content-type: application/json' \\
+  -d '{"fields":["sku"]}'
+\`\`\`
+
+\`\`\`json
+{"fields":["sku"]}
+\`\`\`
+
+If a write would give two rows the same row key, the server rejects it and stores nothing. \`id\` is the row that already has this
+row key:
+
+\`\`\`sh
+curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-key: $KEY" -H 'content-type: application/json' \\
+  -d '[{"sku":"B2","name":"Desk"},{"sku":"A1","name":"Chair"}]'
+\`\`\`
+
+\`\`\`json
+{"type":"urn:rowfeed:problem:row_key_taken","title":"Another row has this row key","status":409,"detail":"A row of goods would have the row key of another row. Nothing was stored.","instance":"/v1/collections/goods/rows","code":"row_key_taken","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1","id":1,"detail":"has the row key of row 1: sku is \\"A1\\""}]}
+\`\`\`
+
+To get a row by its row key, filter with \`==\`. The server finds the row with an index, at any size of the collection:
+
+\`\`\`sh
+curl -s -w '\\n' -G http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-key: $KEY" --data-urlencode 'filter=@.sku == "A1"'
+\`\`\`
+
+\`\`\`json
+[{"id":1,"sku":"A1","name":"Lamp","price":30}]
+\`\`\`
+
+## Set, get and remove a row key
+
+Send these requests to \`/v1/collections/{collection_name}/row-key\`:
+
+| Method | Scopes | Effect |
+|---|---|---|
+| \`PUT\` | \`admin\`, \`read\` | Sets the row key: \`{"fields":["sku"]}\`, with 1 to 3 fields. It replaces another row key. |
+| \`GET\` | \`read\` | Returns the row key. If the collection has no row key, the server returns 404 \`row_key_not_found\`. |
+| \`DELETE\` | \`admin\` | Removes the row key. The rows stay unchanged. |
+
+All rows in the collection must already conform to the row key. Otherwise, the server returns 409 \`rows_mismatch\` and changes
+nothing. \`errors\` contains the ids of the first ten rows that don't conform. If several rows have the same row key, the row with the
+lowest id isn't listed. To check the rows without setting the row key, add \`?dry_run=true\`.
+
+The check doesn't block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If another request is changing
+the row key, the server returns 409 \`row_key_busy\`.
+
+Setting or removing a row key doesn't change rows. The feed doesn't send a frame. If you run several instances, all of them enforce
+the row key from the commit that sets it. Update every instance before you set the first row key, because versions without this
+feature ignore row keys.
+
+## Values of row keys
+
+Every row needs a value in each field of the row key. If a write would store a row with another value, the server returns 422
+\`row_invalid\` with a pointer to the field.
+
+- A value is a string of at most 256 bytes (UTF-8), a number or a boolean.
+- \`null\`, arrays, objects and missing fields aren't allowed.
+- \`1\` and \`1.0\` are the same value. \`1\`, \`"1"\` and \`true\` are different values.
+- Strings are compared by code points. Upper and lower case are different, and so are two forms of the same accented letter.
+- If a row key has several fields, only the combination of their values is unique.
+`;
+export { rowKeys as 'row-keys' };
+
 const importExport = `# Import and export (CSV, NDJSON)
 
 \`rowfeed import\` stores the rows of a file in a collection. \`rowfeed export\` writes the rows of a collection to a file. Files are CSV,
@@ -1770,10 +1869,16 @@ Save this page as \`page.html\` in an empty folder, and insert your key:
 </script>
 \`\`\`
 
-Serve the folder, and start rowfeed with the origin of the page:
+Serve the folder of the page:
 
 \`\`\`sh
-python3 -m http.server 8080 --bind 127.0.0.1 &
+python3 -m http.server 8080 --bind 127.0.0.1
+\`\`\`
+
+Stop the server, and start it again in its own folder with the origin of the page. In a clone, use \`npm start\` instead of
+\`npx rowfeed\`:
+
+\`\`\`sh
 ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
 \`\`\`
 
@@ -2241,7 +2346,7 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H "x-a
 \`\`\`
 
 \`\`\`json
-{"type":"urn:rowfeed:problem:row_invalid","title":"The row does not conform to the schema","status":422,"detail":"Not every row would conform to the schema of tasks.","instance":"/v1/collections/tasks/rows","code":"row_invalid","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1/done","detail":"must be true or false"},{"pointer":"/1/title","detail":"must have at least 1 character"}]}
+{"type":"urn:rowfeed:problem:row_invalid","title":"The row does not conform","status":422,"detail":"Not every row would conform to the schema of tasks.","instance":"/v1/collections/tasks/rows","code":"row_invalid","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1/done","detail":"must be true or false"},{"pointer":"/1/title","detail":"must have at least 1 character"}]}
 \`\`\`
 
 It accepts valid rows:
@@ -2782,6 +2887,8 @@ In a clone, build an image with \`docker build -f scripts/container/Containerfil
 and its dependencies. Then run it with \`docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed\`.
 
 - The server runs as user 1000 and stores its data in the volume \`/data\`.
+- The first start prints an API key. With \`-d\`, read it with \`docker logs\`.
+- To run a [command](http://127.0.0.1:3000/docs/cli.md), use \`docker exec CONTAINER node /app/dist/src/bin.js keys create --name mine\`.
 - Docker checks its health. SIGTERM shuts it down.
 - To use other base images, set the build arguments \`BASE\` and \`BUILD_BASE\`.
 - \`npm run container-check\` builds the image and runs it. It needs root, buildah and debootstrap.
@@ -2793,6 +2900,15 @@ and its dependencies. Then run it with \`docker run -p 127.0.0.1:3000:3000 -v ro
 - runs the server as a separate user, which can only write to \`/var/lib/rowfeed\`
 - restarts the server if it fails
 - reads the settings from \`/etc/rowfeed.env\`
+
+Install [the package](http://127.0.0.1:3000/docs/install.md#install-as-a-package) and the unit, start it, and read the first API key in its log:
+
+- \`sudo npm install --prefix /opt/rowfeed ./rowfeed-0.1.0.tgz\`
+- \`sudo cp scripts/systemd/rowfeed.service /etc/systemd/system/\`
+- \`sudo systemctl enable --now rowfeed\`
+- \`sudo journalctl -u rowfeed\`
+
+Node.js must be in \`/usr/local/bin\` or \`/usr/bin\`, because systemd doesn't read the \`PATH\` of your shell.
 
 ## Run on Kubernetes
 
@@ -3946,12 +4062,20 @@ You need a collection \`notes\` and a key that can only [read it](http://127.0.0
 </script>
 \`\`\`
 
-Serve the folder, allow its origin, and open http://127.0.0.1:8080:
+Serve the folder of the page:
 
 \`\`\`sh
-python3 -m http.server 8080 --bind 127.0.0.1 &
+python3 -m http.server 8080 --bind 127.0.0.1
+\`\`\`
+
+Stop the server, and start it again in its own folder with the origin of the page. In a clone, use \`npm start\` instead of
+\`npx rowfeed\`:
+
+\`\`\`sh
 ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
 \`\`\`
+
+Open http://127.0.0.1:8080.
 
 The page shows every insert, update and delete at once. If you reload the page, it shows the stored list before the server
 responds. If you stop the server, the list stays, and the line above it shows the error. When the server is available again,
@@ -4237,6 +4361,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`collection_not_found\` | 404 | The account does not have a collection with this name. |
 | \`row_not_found\` | 404 | The collection does not have a row with this id, or the row was deleted. |
 | \`schema_not_found\` | 404 | The collection does not have a schema, so its rows can have any supported values. |
+| \`row_key_not_found\` | 404 | The collection does not have a row key, so rows are only identified by their \`id\`. |
 | \`key_not_found\` | 404 | The account does not have a key with this id. |
 | \`method_not_allowed\` | 405 | The path exists, but does not support this method. \`Allow\` lists the supported methods. |
 | \`request_timeout\` | 408 | The headers took more than 10 s to arrive, or the complete request more than 28 s. |
@@ -4246,7 +4371,9 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`too_many_keys\` | 409 | The account has 10,000 keys, including revoked and expired keys. The command \`rowfeed keys create\` can create more. |
 | \`idempotency_in_progress\` | 409 | Another request with this \`Idempotency-Key\` is in progress. Retry after one second. |
 | \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
-| \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
+| \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
+| \`row_key_taken\` | 409 | Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything. |
+| \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
 | \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row. |
 | \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
 | \`version_mismatch\` | 412 | The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again. |
@@ -4254,7 +4381,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`. |
 | \`value_unsupported\` | 422 | The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double. |
 | \`schema_invalid\` | 422 | The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons. |
-| \`row_invalid\` | 422 | A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything. |
+| \`row_invalid\` | 422 | A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything. |
 | \`idempotency_key_reused\` | 422 | The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key. |
 | \`upgrade_required\` | 426 | The request is not a WebSocket handshake. |
 | \`too_many_attempts\` | 429 | The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected. |
@@ -4270,7 +4397,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`shutting_down\` | 503 | The instance is shutting down and rejects new requests. It did not execute this request. |
 | \`storage_full\` | 507 | The database does not have enough space for the change. The server did not change anything, and reads still work. |
 
-Responses with 429, 503, \`idempotency_in_progress\` or \`schema_busy\` have the header \`Retry-After\`, in seconds.
+Responses with 429, 503, \`idempotency_in_progress\`, \`schema_busy\` or \`row_key_busy\` have the header \`Retry-After\`, in seconds.
 
 \`database_unavailable\` doesn't always mean that a write failed. The server also returns it if the connection to the database was lost
 during the commit. You can retry safely if the write has an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
@@ -4288,7 +4415,8 @@ If a request has several errors, the server returns the first one in this order:
 7. the parameters and the body (400, 422)
 8. the collection or row that the request names (404)
 9. the version (412)
-10. the row after the change (422)
+10. the row key of another row (409)
+11. the row after the change (422)
 
 For example, an unknown path under \`/v1\` returns 401 if the request has no key. With a valid key, it returns 404.
 
@@ -4357,7 +4485,7 @@ What a client can use, and what lists and exports cost.
 | writes that wait for their commit |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | new data of these writes, in characters |  |  | 16,777,216 | 67,108,864 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | bulk updates and deletes in progress, dry runs too |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| changes of schemas in progress, dry runs too |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| changes of schemas and row keys in progress, dry runs too |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | changes of keys that wait |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | changes of collections and schemas that wait for their commit |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | reads of keys, usage and schemas that wait |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
@@ -5224,6 +5352,7 @@ export const glossary = `# Glossary
 | Sequence number | The number of a change in its collection, \`seq\`. |
 | Snapshot | All data at one point of the change log. |
 | Synced | A mirror or feed is synced when the client's copy is complete. |
+| Row key | The fields whose values identify a row of a collection, in addition to its \`id\`. |
 | Typed contract | The contract of an account, with the schemas of its collections. |
 | Version | What identifies the state of a row or list. The server sends it as \`ETag\`. |
 `;
@@ -5244,6 +5373,7 @@ This section describes version 0.1.0.
   - [Collections and rows](http://127.0.0.1:3000/docs/rows.md): clients create, list and delete collections, and insert, read, update, replace and delete rows.
   - The server enforces its contracts, \`openapi.yaml\` and \`asyncapi.yaml\`, for every request, response and frame.
   - The lists of collections and keys have pages like the list of rows, with \`limit\`, \`after\`, \`Next-After\` and \`Link\`.
+  - In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.
   - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes), and later versions can add codes.
   - The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.
   - [Two tables](http://127.0.0.1:3000/docs/http.md#headers) list the headers that the server reads and sends, with their specifications.
@@ -5262,6 +5392,7 @@ This section describes version 0.1.0.
   - [PATCH](http://127.0.0.1:3000/docs/rows.md#rows) updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.
   - [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) prevents lost updates, because every row has a version.
   - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
+  - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.
   - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
 - **Feed**
   - [A WebSocket feed](http://127.0.0.1:3000/docs/feed.md) sends every change to a collection, in the order of commits and without gaps.
@@ -5310,6 +5441,7 @@ This section describes version 0.1.0.
   - [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) verifies a database or a backup, and \`--repair\` recomputes derived data.
   - [\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) moves a database between SQLite and PostgreSQL, and feeds resume on the copy.
   - Every start, and \`rowfeed migrate\`, [migrates the database](http://127.0.0.1:3000/docs/upgrade.md#migrate-the-database) to the version of the program.
+  - The first start prints an API key, with commands to paste that create and follow a collection.
   - On SIGTERM, the server [shuts down](http://127.0.0.1:3000/docs/deploy.md#graceful-shutdown) within 10 s without losing an acknowledged write.
 - **SQLite**
   - [An SQLite file](http://127.0.0.1:3000/docs/backup.md#sqlite-database-file), which the server creates at the first start, is the default database.

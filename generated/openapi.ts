@@ -29,10 +29,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -59,10 +56,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -109,10 +103,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -150,15 +141,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -202,10 +187,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -226,6 +208,47 @@ export interface paths {
          * @description Removes the schema. The rows stay unchanged, and from then on they can have any supported values. The feed does not send a frame. If the collection does not have a schema any more, the server returns 404 `schema_not_found`.
          */
         delete: operations["removeSchema"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/collections/{collection_name}/row-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the row key of a collection
+         * @description Returns the fields whose values identify a row of the collection.
+         */
+        get: operations["getRowKey"];
+        /**
+         * Set the row key of a collection
+         * @description Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of
+         *     values in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,
+         *     a write returns 422 `row_invalid`. If a write would make two rows equal, it returns 409 `row_key_taken`.
+         *
+         *     Values are compared as JSON values: `1` and `1.0` are equal, and `1` and `"1"` are different. Strings are
+         *     compared by code points, without normalization.
+         *
+         *     The current rows must already conform. Otherwise, the server returns 409 `rows_mismatch`. `errors` contains the
+         *     first ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The
+         *     check does not block writes. If it takes more than 60 s, the server returns 503 `overloaded`. A row key that
+         *     the collection already has is replaced. The feed does not send a frame.
+         */
+        put: operations["setRowKey"];
+        post?: never;
+        /**
+         * Remove the row key of a collection
+         * @description Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed does not send a frame. If the collection does not have a row key any more, the server returns 404 `row_key_not_found`.
+         */
+        delete: operations["removeRowKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -260,10 +283,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -294,10 +314,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -807,6 +824,21 @@ export interface components {
             /** @description The indexes that the server has created for lists, or is creating. */
             indexes: components["schemas"]["CollectionIndex"][];
         };
+        /** @description The fields whose values identify a row of the collection. */
+        RowKey: {
+            /** @description The names of the fields, in the order in which they were set. */
+            fields: components["schemas"]["RowKeyField"][];
+        };
+        /** @description The fields to make the row key. */
+        RowKeyInput: {
+            /** @description The names of 1 to 3 different fields of a row, without `id`. */
+            fields: components["schemas"]["RowKeyField"][];
+        };
+        /**
+         * @description The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It is not `id`.
+         * @example title
+         */
+        RowKeyField: string;
         /** @description An index that the server maintains. */
         CollectionIndex: {
             /**
@@ -1282,7 +1314,7 @@ export interface components {
             parameter?: string;
             /**
              * Format: int64
-             * @description The id of the row with the error, if the row is not in the body. `pointer` then refers to this row.
+             * @description The id of the row with the error, if the row is not in the body. `pointer` then refers to this row. For `row_key_taken`, it is the id of the row that has the row key, and `pointer` refers to the body.
              */
             id?: number;
             /** @description A description of the error. */
@@ -1930,6 +1962,40 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The collection does not exist, or it does not have a row key. */
+        RowKeyNotFound: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The account already has a collection with this name, or the same request is in progress. */
         CollectionExists: {
             headers: {
@@ -1959,7 +2025,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -1998,7 +2064,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2037,7 +2103,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2076,7 +2142,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2115,7 +2181,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2193,7 +2259,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2232,7 +2298,163 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Another row has the same row key, or the same request is in progress. */
+        RowKeyTaken: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Another request is changing the row key, or the same request is in progress. */
+        RowKeyBusy: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress. */
+        RowKeyMismatch: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Too many rows match, two rows would have the same row key, or the same request is in progress. */
+        BulkConflict: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2271,7 +2493,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2607,7 +2829,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request. */
+        /** @description A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. Or the idempotency key belongs to another request. */
         RowRefused: {
             headers: {
                 /**
@@ -3201,104 +3423,41 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-         * @example notes
-         */
+        /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
         CollectionNameInPath: components["schemas"]["CollectionName"];
-        /**
-         * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-         * @example 7
-         */
+        /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
         RowIdInPath: components["schemas"]["RowId"];
-        /**
-         * @description The id of the key, as in the list of keys. This is not the secret of the key.
-         * @example key_4fZ8mQ2rTn6W
-         */
+        /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
         KeyIdInPath: components["schemas"]["KeyId"];
-        /**
-         * @description The number of days, including today.
-         * @example 14
-         */
+        /** @description The number of days, including today. */
         Days: number;
-        /**
-         * @description The name of the guide. If the guide does not exist, the server returns 404.
-         * @example feed
-         */
+        /** @description The name of the guide. If the guide does not exist, the server returns 404. */
         GuideInPath: string;
-        /**
-         * @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.
-         * @example app-0123456789abcdefghijkl.js
-         */
+        /** @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404. */
         AssetInPath: string;
-        /**
-         * @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
-         * @example 2
-         */
+        /** @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
         Limit: number;
-        /**
-         * @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0.
-         * @example 0
-         */
+        /** @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0. */
         Offset: number;
-        /**
-         * @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`.
-         * @example title
-         */
+        /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
         OrderBy: string;
-        /**
-         * @description The direction: ascending, which is the default, or its exact reverse.
-         * @example desc
-         */
+        /** @description The direction: ascending, which is the default, or its exact reverse. */
         Order: "asc" | "desc";
-        /**
-         * @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`.
-         * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
-         */
+        /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`. */
         After: string;
-        /**
-         * @description The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
-         * @example 100
-         */
+        /** @description The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
         PageLimit: number;
-        /**
-         * @description The value of `Next-After` from the previous page.
-         * @example key_4fZ8mQ2rTn6W
-         */
+        /** @description The value of `Next-After` from the previous page. */
         AfterKey: string;
-        /**
-         * @description The value of `Next-After` from the previous page. It stays valid if collections are created or deleted in the meantime.
-         * @example notes
-         */
+        /** @description The value of `Next-After` from the previous page. It stays valid if collections are created or deleted in the meantime. */
         AfterCollection: string;
-        /**
-         * @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`.
-         * @example [
-         *       "price:desc",
-         *       "title:asc"
-         *     ]
-         */
+        /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
         Sort: string[];
-        /**
-         * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-         * @example [
-         *       "title",
-         *       "done"
-         *     ]
-         */
+        /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
         Fields: components["schemas"]["FieldNames"];
-        /**
-         * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
-         * @example [
-         *       "title",
-         *       "done"
-         *     ]
-         */
+        /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
         FeedFields: components["schemas"]["FieldNames"];
-        /**
-         * @description The format of the rows.
-         * @example ndjson
-         */
+        /** @description The format of the rows. */
         Format: "ndjson" | "csv";
         /**
          * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -3370,86 +3529,37 @@ export interface components {
          *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
          *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
          *     literals with each other.
-         * @example @.done == false && starts_with(@.due, "2030-")
          */
         Filter: string;
-        /**
-         * @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-         * @example count=exact
-         */
+        /** @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferCount: string;
-        /**
-         * @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-         * @example return=minimal
-         */
+        /** @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferReturn: string;
-        /**
-         * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-         * @example gzip
-         */
+        /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
         AcceptEncoding: string;
-        /**
-         * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-         * @example "k3f9x2mq-1041"
-         */
+        /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
         IfMatch: string;
-        /**
-         * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-         * @example "k3f9x2mq-1041"
-         */
+        /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
         IfNoneMatch: string;
-        /**
-         * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-         * @example k3f9x2mq-1042
-         */
+        /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
         SeenCursor: components["schemas"]["Cursor"];
-        /**
-         * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-         * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-         */
+        /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
         IdempotencyKeyInHeader: components["schemas"]["IdempotencyKey"];
-        /**
-         * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-         * @example @.done == true
-         */
+        /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
         FilterRequired: string;
-        /**
-         * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-         * @example 50
-         */
+        /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
         MaxRows: number;
-        /**
-         * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-         * @example true
-         */
+        /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
         DryRun: "true";
-        /**
-         * @description The API key, for clients that cannot set headers. The server does not log it.
-         * @example rf_0000000000000000000000000000000000000
-         */
+        /** @description The API key, for clients that cannot set headers. The server does not log it. */
         ApiKey: string;
-        /**
-         * @description The collection to follow.
-         * @example notes
-         */
+        /** @description The collection to follow. */
         FeedCollection: components["schemas"]["CollectionName"];
-        /**
-         * @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them.
-         * @example [
-         *       "insert",
-         *       "delete"
-         *     ]
-         */
+        /** @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them. */
         Events: components["schemas"]["EventKind"][];
-        /**
-         * @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410.
-         * @example k3f9x2mq-1042
-         */
+        /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410. */
         Since: components["schemas"]["Cursor"];
-        /**
-         * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
-         * @example true
-         */
+        /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
         Initial: "true";
     };
     requestBodies: never;
@@ -3625,7 +3735,7 @@ export interface components {
          */
         IdempotentReplayed: "true";
         /**
-         * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+         * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
          * @example 1
          */
         RetryInProgress: number;
@@ -3667,27 +3777,15 @@ export interface operations {
     listCollections: {
         parameters: {
             query?: {
-                /**
-                 * @description The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
-                 * @example 100
-                 */
+                /** @description The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
                 limit?: components["parameters"]["PageLimit"];
-                /**
-                 * @description The value of `Next-After` from the previous page. It stays valid if collections are created or deleted in the meantime.
-                 * @example notes
-                 */
+                /** @description The value of `Next-After` from the previous page. It stays valid if collections are created or deleted in the meantime. */
                 after?: components["parameters"]["AfterCollection"];
             };
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -3794,10 +3892,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path?: never;
@@ -3806,11 +3901,6 @@ export interface operations {
         /** @description The name of the collection. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "notes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CollectionInput"];
             };
         };
@@ -3856,11 +3946,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "notes"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Collection"];
                 };
             };
@@ -3882,10 +3967,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -3923,14 +4005,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "notes",
-                     *       "rows": 8,
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "indexes": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionDetails"];
                 };
             };
@@ -3947,17 +4021,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4016,25 +4084,13 @@ export interface operations {
     listRows: {
         parameters: {
             query?: {
-                /**
-                 * @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
-                 * @example 2
-                 */
+                /** @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0.
-                 * @example 0
-                 */
+                /** @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0. */
                 offset?: components["parameters"]["Offset"];
-                /**
-                 * @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`.
-                 * @example title
-                 */
+                /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
                 order_by?: components["parameters"]["OrderBy"];
-                /**
-                 * @description The direction: ascending, which is the default, or its exact reverse.
-                 * @example desc
-                 */
+                /** @description The direction: ascending, which is the default, or its exact reverse. */
                 order?: components["parameters"]["Order"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -4106,58 +4162,27 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`.
-                 * @example [
-                 *       "price:desc",
-                 *       "title:asc"
-                 *     ]
-                 */
+                /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
                 sort?: components["parameters"]["Sort"];
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`.
-                 * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
-                 */
+                /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`. */
                 after?: components["parameters"]["After"];
             };
             header?: {
-                /**
-                 * @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-                 * @example count=exact
-                 */
+                /** @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferCount"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
                 "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4285,22 +4310,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-                 * @example return=minimal
-                 */
+                /** @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferReturn"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4365,7 +4381,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOrLimit"];
             404: components["responses"]["CollectionNotFound"];
-            409: components["responses"]["InProgress"];
+            409: components["responses"]["RowKeyTaken"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
             422: components["responses"]["RowRefused"];
@@ -4378,34 +4394,19 @@ export interface operations {
     deleteRows: {
         parameters: {
             query: {
-                /**
-                 * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-                 * @example @.done == true
-                 */
+                /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
                 filter: components["parameters"]["FilterRequired"];
-                /**
-                 * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-                 * @example 50
-                 */
+                /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
                 max_rows: components["parameters"]["MaxRows"];
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4453,11 +4454,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "deleted": 12
-                     *     }
-                     */
                     "application/json": components["schemas"]["RowsDeleted"];
                 };
             };
@@ -4476,34 +4472,19 @@ export interface operations {
     updateRows: {
         parameters: {
             query: {
-                /**
-                 * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-                 * @example @.done == true
-                 */
+                /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
                 filter: components["parameters"]["FilterRequired"];
-                /**
-                 * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-                 * @example 50
-                 */
+                /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
                 max_rows: components["parameters"]["MaxRows"];
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4557,12 +4538,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "matched": 12,
-                     *       "changed": 9
-                     *     }
-                     */
                     "application/json": components["schemas"]["RowsUpdated"];
                 };
             };
@@ -4570,7 +4545,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOrLimit"];
             404: components["responses"]["CollectionNotFound"];
-            409: components["responses"]["TooManyRows"];
+            409: components["responses"]["BulkConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["PatchTypeUnsupported"];
             422: components["responses"]["RowRefused"];
@@ -4583,10 +4558,7 @@ export interface operations {
     exportRows: {
         parameters: {
             query: {
-                /**
-                 * @description The format of the rows.
-                 * @example ndjson
-                 */
+                /** @description The format of the rows. */
                 format: components["parameters"]["Format"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -4658,24 +4630,14 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4718,16 +4680,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {"id":7,"title":"Milk","done":false}
-                     *     {"id":8,"title":"Call the plumber","done":false}
-                     */
                     "application/x-ndjson": components["schemas"]["ExportedText"];
-                    /**
-                     * @example id,title,done
-                     *     7,Milk,false
-                     *     8,Call the plumber,false
-                     */
                     "text/csv; charset=utf-8; header=present": components["schemas"]["ExportedText"];
                 };
             };
@@ -4743,42 +4696,21 @@ export interface operations {
     getRow: {
         parameters: {
             query?: {
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
                 "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -4826,14 +4758,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "body": "Two litres.",
-                     *       "done": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
@@ -4893,32 +4817,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -4976,13 +4885,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "done": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
@@ -4990,7 +4892,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOrLimit"];
             404: components["responses"]["RowNotFound"];
-            409: components["responses"]["InProgress"];
+            409: components["responses"]["RowKeyTaken"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
@@ -5005,32 +4907,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5096,32 +4983,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5180,14 +5052,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "body": "Two litres.",
-                     *       "done": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
@@ -5195,7 +5059,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ForbiddenOrLimit"];
             404: components["responses"]["RowNotFound"];
-            409: components["responses"]["InProgress"];
+            409: components["responses"]["RowKeyTaken"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["PatchTypeUnsupported"];
@@ -5210,22 +5074,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5273,24 +5128,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "object",
-                     *       "required": [
-                     *         "title",
-                     *         "done"
-                     *       ],
-                     *       "properties": {
-                     *         "title": {
-                     *           "type": "string",
-                     *           "minLength": 1
-                     *         },
-                     *         "done": {
-                     *           "type": "boolean"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionSchema"];
                 };
             };
@@ -5349,29 +5186,17 @@ export interface operations {
     setSchema: {
         parameters: {
             query?: {
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5379,30 +5204,7 @@ export interface operations {
         /** @description A JSON Schema (draft 2020-12) of a row without its `id`, of at most 64 KiB. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "type": "object",
-                 *       "required": [
-                 *         "title",
-                 *         "done"
-                 *       ],
-                 *       "properties": {
-                 *         "title": {
-                 *           "type": "string",
-                 *           "minLength": 1
-                 *         },
-                 *         "done": {
-                 *           "type": "boolean"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["CollectionSchemaInput"];
-                /**
-                 * @example {
-                 *       "type": "object"
-                 *     }
-                 */
                 "application/schema+json": components["schemas"]["CollectionSchemaInput"];
             };
         };
@@ -5448,24 +5250,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "object",
-                     *       "required": [
-                     *         "title",
-                     *         "done"
-                     *       ],
-                     *       "properties": {
-                     *         "title": {
-                     *           "type": "string",
-                     *           "minLength": 1
-                     *         },
-                     *         "done": {
-                     *           "type": "boolean"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionSchema"];
                 };
             };
@@ -5488,22 +5272,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5560,18 +5335,207 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getRowKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row key. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowKey"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RowKeyNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setRowKey: {
+        parameters: {
+            query?: {
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
+            };
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the row key. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowKeyInput"];
+            };
+        };
+        responses: {
+            /** @description The row key. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowKey"];
+                };
+            };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CollectionNotFound"];
+            409: components["responses"]["RowKeyMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removeRowKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
+            };
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row key was removed. */
+            204: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RowKeyNotFound"];
+            409: components["responses"]["RowKeyBusy"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listKeys: {
         parameters: {
             query?: {
-                /**
-                 * @description The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
-                 * @example 100
-                 */
+                /** @description The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
                 limit?: components["parameters"]["PageLimit"];
-                /**
-                 * @description The value of `Next-After` from the previous page.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The value of `Next-After` from the previous page. */
                 after?: components["parameters"]["AfterKey"];
             };
             header?: never;
@@ -5621,26 +5585,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "key_4fZ8mQ2rTn6W",
-                     *         "name": "phone",
-                     *         "account": "default",
-                     *         "prefix": "rf_00000",
-                     *         "scopes": [
-                     *           "read"
-                     *         ],
-                     *         "collections": [
-                     *           "notes"
-                     *         ],
-                     *         "created_at": "2025-03-14T09:26:53.589Z",
-                     *         "expires_at": "2030-01-31T00:00:00.000Z",
-                     *         "revoked_at": null,
-                     *         "last_used_at": null
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["KeyList"];
                 };
             };
@@ -5656,10 +5600,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path?: never;
@@ -5668,18 +5609,6 @@ export interface operations {
         /** @description The name and the permissions of the key. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "phone",
-                 *       "scopes": [
-                 *         "read"
-                 *       ],
-                 *       "collections": [
-                 *         "notes"
-                 *       ],
-                 *       "expires_at": "2030-01-31T00:00:00Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyInput"];
             };
         };
@@ -5720,25 +5649,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "key": "rf_00000000000000000000000000000000000000",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreatedKey"];
                 };
             };
@@ -5760,10 +5670,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -5801,24 +5708,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Key"];
                 };
             };
@@ -5835,17 +5724,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -5905,17 +5788,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -5923,13 +5800,6 @@ export interface operations {
         /** @description The members to update. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "collections": [
-                 *         "notes"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyPatch"];
             };
         };
@@ -5970,24 +5840,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Key"];
                 };
             };
@@ -6009,17 +5861,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -6027,11 +5873,6 @@ export interface operations {
         /** @description How long the old key remains valid. The body is optional. */
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "grace": "24h"
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyRotation"];
             };
         };
@@ -6072,25 +5913,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "key": "rf_00000000000000000000000000000000000000",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreatedKey"];
                 };
             };
@@ -6161,10 +5983,7 @@ export interface operations {
     getUsageHistory: {
         parameters: {
             query?: {
-                /**
-                 * @description The number of days, including today.
-                 * @example 14
-                 */
+                /** @description The number of days, including today. */
                 days?: components["parameters"]["Days"];
             };
             header?: never;
@@ -6204,26 +6023,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "date": "2025-03-13",
-                     *         "requests": 0,
-                     *         "keys": []
-                     *       },
-                     *       {
-                     *         "date": "2025-03-14",
-                     *         "requests": 129,
-                     *         "keys": [
-                     *           {
-                     *             "id": "key_4fZ8mQ2rTn6W",
-                     *             "name": "phone",
-                     *             "requests": 129
-                     *           }
-                     *         ]
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["UsageHistory"];
                 };
             };
@@ -6237,28 +6036,13 @@ export interface operations {
     openFeed: {
         parameters: {
             query: {
-                /**
-                 * @description The API key, for clients that cannot set headers. The server does not log it.
-                 * @example rf_0000000000000000000000000000000000000
-                 */
+                /** @description The API key, for clients that cannot set headers. The server does not log it. */
                 api_key?: components["parameters"]["ApiKey"];
-                /**
-                 * @description The collection to follow.
-                 * @example notes
-                 */
+                /** @description The collection to follow. */
                 collection: components["parameters"]["FeedCollection"];
-                /**
-                 * @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them.
-                 * @example [
-                 *       "insert",
-                 *       "delete"
-                 *     ]
-                 */
+                /** @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them. */
                 events?: components["parameters"]["Events"];
-                /**
-                 * @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410. */
                 since?: components["parameters"]["Since"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -6330,21 +6114,11 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["FeedFields"];
-                /**
-                 * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
-                 * @example true
-                 */
+                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
                 initial?: components["parameters"]["Initial"];
             };
             header?: never;
@@ -6425,12 +6199,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6455,12 +6223,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": false,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6496,12 +6258,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6526,12 +6282,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": false,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -6541,20 +6291,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -6598,16 +6339,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -6621,20 +6352,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -6678,16 +6400,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -6701,20 +6413,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -6758,16 +6461,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.0.3",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -6781,20 +6474,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -6838,15 +6522,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -6860,20 +6535,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -6917,15 +6583,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       }
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -6939,15 +6596,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -6991,17 +6642,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7019,15 +6659,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7071,17 +6705,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7099,15 +6722,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7151,17 +6768,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.0.3",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7179,15 +6785,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7231,16 +6831,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7258,15 +6848,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7310,16 +6894,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       }
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7376,20 +6950,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7438,7 +7003,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };
@@ -7452,27 +7016,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.
-                 * @example app-0123456789abcdefghijkl.js
-                 */
+                /** @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404. */
                 asset: components["parameters"]["AssetInPath"];
             };
             cookie?: never;
@@ -7515,9 +7067,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example document.title = 'rowfeed'; */
                     "text/javascript": components["schemas"]["SourceText"];
-                    /** @example body { margin: 0 } */
                     "text/css": components["schemas"]["SourceText"];
                 };
             };
@@ -7555,20 +7105,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7617,7 +7158,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };
@@ -7631,20 +7171,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7688,16 +7219,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "title": "Close codes",
-                     *         "where": "Errors",
-                     *         "address": "/docs/errors#close-codes",
-                     *         "text": "A feed ends with one of these codes."
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["DocsSections"];
                 };
             };
@@ -7711,20 +7232,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7773,11 +7285,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example # rowfeed
-                     *
-                     *     - [Errors](http://127.0.0.1:3000/docs/errors.md)
-                     */
                     "text/plain; charset=utf-8": components["schemas"]["GuideText"];
                 };
             };
@@ -7791,27 +7298,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the guide. If the guide does not exist, the server returns 404.
-                 * @example feed
-                 */
+                /** @description The name of the guide. If the guide does not exist, the server returns 404. */
                 guide: components["parameters"]["GuideInPath"];
             };
             cookie?: never;
@@ -7859,13 +7354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
-                    /**
-                     * @example # Change feed (WebSocket)
-                     *
-                     *     The feed is a WebSocket connection that sends every change.
-                     */
                     "text/markdown; charset=utf-8": components["schemas"]["GuideText"];
                 };
             };

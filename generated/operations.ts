@@ -942,6 +942,124 @@ export const operations = {
       }
     }
   },
+  getRowKey: {
+    id: "getRowKey",
+    method: "GET",
+    path: "/v1/collections/{collection_name}/row-key",
+    secured: true,
+    scopes: [
+      "read"
+    ],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  setRowKey: {
+    id: "setRowKey",
+    method: "PUT",
+    path: "/v1/collections/{collection_name}/row-key",
+    secured: true,
+    scopes: [
+      "admin",
+      "read"
+    ],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "dry_run",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [
+      "application/json"
+    ],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  removeRowKey: {
+    id: "removeRowKey",
+    method: "DELETE",
+    path: "/v1/collections/{collection_name}/row-key",
+    secured: true,
+    scopes: [
+      "admin"
+    ],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      204: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
   listKeys: {
     id: "listKeys",
     method: "GET",
@@ -2254,6 +2372,10 @@ export const problems = {
     status: 404,
     title: "The collection has no schema"
   },
+  row_key_not_found: {
+    status: 404,
+    title: "The collection has no row key"
+  },
   key_not_found: {
     status: 404,
     title: "The key does not exist"
@@ -2292,7 +2414,15 @@ export const problems = {
   },
   rows_mismatch: {
     status: 409,
-    title: "Rows do not conform to the schema"
+    title: "Rows do not conform"
+  },
+  row_key_taken: {
+    status: 409,
+    title: "Another row has this row key"
+  },
+  row_key_busy: {
+    status: 409,
+    title: "The row key is being changed"
   },
   too_many_rows: {
     status: 409,
@@ -2324,7 +2454,7 @@ export const problems = {
   },
   row_invalid: {
     status: 422,
-    title: "The row does not conform to the schema"
+    title: "The row does not conform"
   },
   idempotency_key_reused: {
     status: 422,
@@ -2389,6 +2519,7 @@ export type ErrorCode = keyof typeof problems;
 /** The patterns of texts, by the names of their schemas and headers. */
 export const patterns = {
   CollectionName: /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/u,
+  RowKeyField: /^[^\x00-\x1f\x7f]*$/u,
   IdempotencyKey: /^([!#-\x5b\x5d-~]{1,255}|\x22[!#-\x5b\x5d-~]{1,255}\x22)$/u,
   Cursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   KeyId: /^key_[0-9A-Za-z]{12}$/u,

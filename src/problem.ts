@@ -117,6 +117,7 @@ const headersOfCode: Partial<Record<ErrorCode, Readonly<Record<string, string>>>
   key_invalid: { 'WWW-Authenticate': 'Bearer realm="rowfeed", error="invalid_token"' },
   idempotency_in_progress: { 'Retry-After': '1' },
   schema_busy: { 'Retry-After': '1' },
+  row_key_busy: { 'Retry-After': '1' },
   upgrade_required: { Upgrade: 'websocket', Connection: 'Upgrade' },
 };
 

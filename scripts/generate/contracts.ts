@@ -30,7 +30,7 @@ export interface Parameter {
   /** The query parameters that can't be combined with this one. */
   readonly 'x-not-beside'?: readonly string[];
   readonly schema: Schema;
-  readonly example?: unknown;
+  readonly examples: Named<Example>;
 }
 
 export interface Header {
@@ -42,7 +42,6 @@ export interface Header {
 
 export type Content = Named<{
   readonly schema: Schema;
-  readonly example?: unknown;
   readonly examples?: Named<Example>;
 }>;
 

@@ -96,7 +96,7 @@ export const bounds = {
     full: busy('writes'),
   },
   schemaChanges: {
-    what: 'changes of schemas in progress, dry runs too',
+    what: 'changes of schemas and row keys in progress, dry runs too',
     accountPart: quarter,
     total: 1_000,
     full: busy('writes'),

@@ -9,6 +9,7 @@ import { console } from './documents/console.js';
 import { documents, typedContracts } from './documents/documents.js';
 import { health, type State } from './health.js';
 import { keys } from './keys.js';
+import { rowKeys } from './row-keys.js';
 import { exports } from './rows/export.js';
 import { rows } from './rows/rows.js';
 import { schemas } from './schemas.js';
@@ -41,6 +42,7 @@ export function handlers({
     ...collections(store),
     ...rows(store),
     ...schemas(store),
+    ...rowKeys(store),
     ...exports(store),
     openFeed,
     ...keys(accountKeys, store.idempotencyKeys),

@@ -31,6 +31,7 @@ import type { PageTokens } from './reads/page-token.js';
 import { Reader } from './reads/reader.js';
 import { type ReplicaOutcome, ReplicaReads } from './reads/replica-reads.js';
 import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js';
+import { changeRowKey, type RowKeyQuery, rowKeyNotFound } from './row-keys/row-key-changes.js';
 import { changeSchema, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
 import { Schemas } from './schemas/schemas.js';
 import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
@@ -288,6 +289,31 @@ export class Store {
       changes: this.#collectionChanges,
     };
     const change = (collection: CollectionRef) => changeSchema(dependencies, reading, collection, query);
+    await this.idempotencyKeys
+      .carryOut(query.keyed, () => this.#collections.on(reading.accountId, name, change))
+      .finally(done);
+  }
+
+  /**
+   * Returns the fields of a collection's row key.
+   *
+   * @throws Problem row_key_not_found
+   */
+  async readRowKey(requester: Requester, name: string): Promise<readonly string[]> {
+    const read = async ({ id }: CollectionRef) => {
+      const fields = await this.#engine.readRowKey(id);
+      if (fields !== undefined) return fields;
+      if ((await this.#engine.describeCollection(id)) === undefined) return undefined;
+      throw rowKeyNotFound(name);
+    };
+    return this.tableReads.run(requester, () => this.#collections.on(requester.accountId, name, read));
+  }
+
+  /** Sets or removes the row key of a collection. */
+  async changeRowKey(reading: ReadRequest, name: string, query: RowKeyQuery): Promise<void> {
+    const done = this.#shares.take('schemaChanges', reading);
+    const dependencies = { engine: this.#engine, indexes: this.#indexes, changes: this.#collectionChanges };
+    const change = (collection: CollectionRef) => changeRowKey(dependencies, reading, collection, query);
     await this.idempotencyKeys
       .carryOut(query.keyed, () => this.#collections.on(reading.accountId, name, change))
       .finally(done);

@@ -11,6 +11,7 @@ export const bodies: Readonly<Record<string, unknown>> = {
   replaceRow: { n: 2 },
   updateRow: { n: 2 },
   createKey: { name: 'fresh' },
+  setRowKey: { fields: ['n'] },
   setSchema: { type: 'object', title: 'fresh' },
   updateKey: { name: 'other' },
   rotateKey: {},

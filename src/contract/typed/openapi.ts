@@ -181,7 +181,7 @@ class TypedPaths {
         if (suffix === 'ExportedText') return [[mediaType, { schema }]];
         const own = suffix === 'InsertedRowList' ? 'RowList' : suffix;
         if (!/^Rows?(Patch|MergePatch|Replacement|InputList|List)?$/.test(own))
-          return [[mediaType, value as JsonObject]];
+          return [[mediaType, { schema }]];
         const merged = own === 'RowsPatch' && mediaType.includes('merge-patch') ? 'RowsMergePatch' : own;
         return [[mediaType, { schema: { $ref: `#/components/schemas/${this.#typeName}${merged}` } }]];
       }),

@@ -72,6 +72,10 @@ export const migrations: readonly (readonly string[])[] = [
        END IF;
      END $$`,
   ],
+  [
+    // The fields of the collection's row key, if the index belongs to it: a JSON array in the client's order.
+    'ALTER TABLE sort_indexes ADD COLUMN row_key text COLLATE "C"',
+  ],
   // The registry's readers look for these keys after each change of any key.
   ["CREATE INDEX keys_of_environment ON keys (hash) WHERE origin = 'environment'"],
 ];

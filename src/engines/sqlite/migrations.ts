@@ -63,6 +63,10 @@ export const migrations: readonly (readonly string[])[] = [
     // Schema changes in progress, and the time until which other instances must expect them.
     'CREATE TABLE schema_changes (collection_id integer PRIMARY KEY, token text NOT NULL, until integer NOT NULL)',
   ],
+  [
+    // The fields of the collection's row key, if the index belongs to it: a JSON array in the client's order.
+    'ALTER TABLE sort_indexes ADD COLUMN row_key text',
+  ],
   // The registry's readers look for these keys after each change of any key.
   ["CREATE INDEX keys_of_environment ON keys (hash) WHERE origin = 'environment'"],
 ];

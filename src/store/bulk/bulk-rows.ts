@@ -6,6 +6,7 @@ import {
   type CollectionCommit,
   type CollectionRef,
   type Head,
+  type IndexKey,
   type LogAfter,
   type MaintainedIndex,
   noSchema,
@@ -94,6 +95,10 @@ export class BulkRows implements LogAfter {
     this.#matches = matcherOf(query.filter);
     this.#indexes = indexes;
     this.#schema = schema;
+  }
+
+  get advice(): string | undefined {
+    return this.#query.advice;
   }
 
   get matched(): number {
@@ -221,6 +226,18 @@ export class BulkRows implements LogAfter {
       indexes.length === this.#indexes.length &&
       indexes.every(({ id }) => this.#indexes.some((known) => known.id === id))
     );
+  }
+
+  /** Returns the keys that the write adds to an index, in order of id. */
+  addedKeys(indexId: number): IndexKey[] {
+    return [...this.#rows]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([, { keys }]) => keys.added.filter((key) => key.indexId === indexId));
+  }
+
+  /** Returns a row as the write leaves it. */
+  afterOf(id: number): JsonObject {
+    return JSON.parse(this.#rows.get(id)!.after!) as JsonObject;
   }
 
   /** Creates the keys for other indexes, one row per step. */

@@ -10,6 +10,7 @@ import {
   type Head,
   type KeyedOutcome,
   maxGroupRowBytes,
+  rowKeyIndexIn,
   type StoredRow,
   type UpdatedRow,
   unread,
@@ -22,6 +23,7 @@ import { boundless, type Headroom } from '../limits/account-limits.js';
 import { noRules, type RowRules, rowInvalid, unvalidated, type Violations } from '../schemas/row-rules.js';
 import { KeyChanges } from './key-changes.js';
 import { changedFields, idStart, isTooLarge, rowTooLarge, tooManyFields, withId } from './row-changes.js';
+import { type Claims, RowKeys, rowKeyInvalid, rowKeyTaken } from './row-keys.js';
 import {
   type Delete,
   type Deleted,
@@ -86,6 +88,7 @@ export function planCollection(
   const { incarnation } = collection;
   const log = new EntryWriter(head.seq);
   const keys = new KeyChanges(known.indexes);
+  const rowKeys = new RowKeys(rowKeyIndexIn(known.indexes), (key) => state.owner(collection.id, key));
   const inserted: string[] = [];
   let { rows, bytes } = head;
   let isProvisional = false;
@@ -100,6 +103,18 @@ export function planCollection(
     return violations === unvalidated ? { kind: 'postponed', toValidate: { texts, schemaId } } : violations;
   };
 
+  /** Returns why the rows can't have their row keys, or `undefined` if they can. */
+  const refusalOf = (
+    { taken, invalid, unknown }: Claims,
+    pointerOf: (index: number) => string,
+    advice?: string,
+  ): Problem | Postponed | undefined => {
+    if (unknown.length > 0) return { kind: 'postponed', ownedKeys: unknown };
+    isProvisional ||= taken.length + invalid.length > 0;
+    if (taken.length > 0) return rowKeyTaken(collection, taken);
+    return invalid.length > 0 ? rowKeyInvalid(collection, invalid, pointerOf, advice) : undefined;
+  };
+
   const insert = (write: Insert): Outcome => {
     const firstId = head.nextRowId + inserted.length;
     const texts = write.rows.map((text, index) => withId(firstId + index, text));
@@ -108,14 +123,19 @@ export function planCollection(
     const added = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
     const problem = headroom.problemOf(texts.length, added);
     if (problem !== undefined) return problem;
+    const pointerOf = (index: number): string => `/${index}`;
+    const claims = rowKeys.claimNew(write.values, pointerOf);
+    const refusal = refusalOf(claims, pointerOf);
+    if (refusal !== undefined) return refusal;
     const violations = violationsOf(write, write.rows, write.values);
     if (isPostponed(violations)) return violations;
-    if (violations.length > 0) return rowInvalid(collection, violations, (index) => `/${index}`);
+    if (violations.length > 0) return rowInvalid(collection, violations, pointerOf);
     headroom.take(texts.length, added);
     bytes += added;
     texts.forEach((text, index) => {
       log.insert(text);
       keys.changed(firstId + index, undefined, write.values[index]);
+      rowKeys.moved(firstId + index, undefined, claims.keys[index]);
       inserted.push(text);
     });
     rows += texts.length;
@@ -141,7 +161,11 @@ export function planCollection(
       const removed = Buffer.byteLength(row.data);
       headroom.take(-1, -removed);
       bytes -= removed;
-      if (keys.areKept) keys.changed(id, JSON.parse(row.data) as JsonObject, undefined);
+      if (keys.areKept) {
+        const removedRow = JSON.parse(row.data) as JsonObject;
+        keys.changed(id, removedRow, undefined);
+        rowKeys.moved(id, rowKeys.keyOf(removedRow), undefined);
+      }
       touched.set(id, undefined);
       rows -= 1;
       return { kind: 'delete', seq: log.seq };
@@ -156,6 +180,12 @@ export function planCollection(
     const added = Buffer.byteLength(data) - Buffer.byteLength(row.data);
     const full = headroom.problemOf(0, added);
     if (full !== undefined) return full;
+    const claims = rowKeys.includesAny(changed) ? rowKeys.claim([{ id, row: after }], () => '') : undefined;
+    const refusal = claims && refusalOf(claims, () => '', write.advice);
+    if (refusal !== undefined) {
+      isFull ||= isPostponed(refusal);
+      return refusal;
+    }
     const violations = violationsOf(write, [data], [after]);
     if (isPostponed(violations)) {
       isFull = true;
@@ -166,6 +196,7 @@ export function planCollection(
     bytes += added;
     budget.spend(log.update(data, changed) + (write.keyed === undefined ? 0 : data.length));
     keys.changed(id, before, after);
+    if (claims !== undefined) rowKeys.moved(id, rowKeys.keyOf(before), claims.keys[0]);
     const updated = { seq: log.seq, data };
     touched.set(id, updated);
     return { kind: 'update', seq: log.seq, row: updated };

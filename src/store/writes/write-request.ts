@@ -95,6 +95,8 @@ export interface BulkDone {
 export interface Postponed {
   readonly kind: 'postponed';
   readonly toValidate?: RowsToValidate;
+  /** The keys in the index of the row key whose owners must be known. */
+  readonly ownedKeys?: readonly string[];
   /** The state for which a bulk write must be prepared. */
   readonly bulkState?: BulkState;
 }
