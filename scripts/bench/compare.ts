@@ -145,8 +145,8 @@ const spreads: readonly Spread[] = [
 ];
 
 /**
- * Measures whether the cost of a request depends on the numbers of rows and collections, and prints the speed as
- * multiples of the speed with the smallest number of rows.
+ * Measures whether the cost of a request depends on the numbers of rows and collections. Prints multiples of the speed
+ * with the smallest number of rows.
  */
 export async function measureGrowth(bench: Bench, chosen: readonly Cell[]): Promise<Groups> {
   const groups = new Map<string, readonly Measurement[]>();

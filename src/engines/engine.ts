@@ -63,8 +63,8 @@ export interface NewCollection extends Pick<CollectionRef, 'name' | 'incarnation
 }
 
 /**
- * A created collection, or the reason why it was not created: the account already has a collection with this name,
- * or it already has as many collections as it may have.
+ * A created collection, or the reason why it was not created. The reason is an existing collection with the same name,
+ * or the number of collections of the account, which is at its limit.
  */
 export type CollectionCreated = CollectionRef | 'exists' | { readonly collections: number };
 
@@ -230,7 +230,7 @@ export interface Engine {
   describeCollection(id: number): Promise<CollectionDescription | undefined>;
   /**
    * Creates collections in one commit. Returns a result for each of them, in the same order.
-   * @throws KeyTaken, and then no collection was created
+   * @throws KeyTaken, and then the database is unchanged
    */
   createCollections(
     accountId: number,
@@ -247,7 +247,7 @@ export interface Engine {
   purge(): Promise<boolean>;
   /**
    * Removes some log entries whose retention has passed. Returns false if some of the collections have no such entry
-   * left. The next call then looks at the following collections, so that no call looks at all of them.
+   * left. The next call then examines the following collections, so that no call examines all of them.
    *
    * @param before entries with an earlier time are removed
    * @param after entries with a later time are removed, too, because a wrong clock stamped them

@@ -80,7 +80,7 @@ export class Creations {
     } catch (error) {
       if (!(error instanceof KeyTaken)) throw error;
       if (creations.length === 1) return [error];
-      // Only the requests whose keys are taken fail.
+      // Only a request fails whose idempotency key another request has used.
       const results: (CollectionRef | Error)[] = [];
       for (const creation of creations) results.push(...(await this.#create([creation])));
       return results;

@@ -128,7 +128,7 @@ export class CollectionsView extends View {
   }
 
   async #describeOne(name: string): Promise<void> {
-    // If the collection was deleted in the meantime, its details stay as they are.
+    // If the collection was deleted in the meantime, its details stay unchanged.
     const answer = await this.get<Details>(collectionPath(name)).catch(() => undefined);
     if (answer !== undefined)
       this.collections = this.collections?.map((each) => (each.name === name ? answer.body : each));

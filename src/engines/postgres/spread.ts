@@ -16,8 +16,8 @@ import { fieldsOf, purgedIds, purgeKeys, rowKeyOf } from '../shared/indexes.js';
 import { arrayOf, type Pool } from './connection/pool.js';
 
 export function spreadOperations(writer: Pool, points: Pool) {
-  /** The last collection that `trim` has looked at. */
-  let lookedAt = 0;
+  /** The last collection that `trim` has examined. */
+  let examined = 0;
   return {
     /** Uses two queries, because Citus reads a whole table for a join: 2.2 ms instead of 0.15 ms. */
     async findCollection(accountId, name) {
@@ -77,7 +77,7 @@ export function spreadOperations(writer: Pool, points: Pool) {
       const heads = await writer.all<{ id: number; seq: number; changes: number }>(
         `SELECT collection_id AS id, seq, seq - log_start AS changes FROM heads WHERE collection_id > $1
          ORDER BY collection_id LIMIT ${trimHeads}`,
-        [lookedAt],
+        [examined],
       );
       for (const { id, seq, changes } of heads) {
         if (changes <= keepChanges) continue;
@@ -98,7 +98,7 @@ export function spreadOperations(writer: Pool, points: Pool) {
         await writer.all('DELETE FROM changes WHERE collection_id = $1 AND last_seq <= $2', [id, logStart]);
         return true;
       }
-      lookedAt = heads.length < trimHeads ? 0 : heads.at(-1)!.id;
+      examined = heads.length < trimHeads ? 0 : heads.at(-1)!.id;
       return false;
     },
 

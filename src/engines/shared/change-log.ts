@@ -3,7 +3,7 @@ import type { LogEntry, LoggedEntry } from '../../log/entry.js';
 import { type Engine, type LogAfter, stepBytes } from '../engine.js';
 import type { Context } from './context.js';
 
-/** The number of collections that one call of `trim` looks at. Looking at 100,000 took 8 to 27 ms each time. */
+/** The number of collections that one call of `trim` examines. Examining 100,000 took 8 to 27 ms. */
 export const trimHeads = 2_000;
 /** The maximum numbers of log entries and idempotency records that one step removes. */
 export const trimEntries = 200;
@@ -12,8 +12,8 @@ const expireRecords = 500;
 export const never = Number.MAX_SAFE_INTEGER;
 
 export function changeLogOperations({ writer, log }: Context) {
-  /** The last collection that `trim` has looked at. */
-  let lookedAt = 0;
+  /** The last collection that `trim` has examined. */
+  let examined = 0;
   return {
     async trim(keepChanges, before, after = never) {
       // Selects the oldest entries of one collection that exceed both limits (number and age), at most as many
@@ -29,7 +29,7 @@ export function changeLogOperations({ writer, log }: Context) {
         `WITH portion AS MATERIALIZED (
            SELECT collection_id AS id, seq, log_start FROM heads WHERE collection_id > $1
            ORDER BY collection_id LIMIT ${trimHeads})
-         SELECT looked.*, due.* FROM (SELECT count(*) AS heads, max(id) AS "lastId" FROM portion) AS looked LEFT JOIN (
+         SELECT examined.*, due.* FROM (SELECT count(*) AS heads, max(id) AS "lastId" FROM portion) AS examined LEFT JOIN (
            SELECT id, max(last_seq) AS "logStart" FROM (
              SELECT id, seq, last_seq, time, sum(size) OVER (ORDER BY last_seq) - size AS before FROM (
                SELECT h.id, h.seq, c.last_seq, c.time, octet_length(c.changes) AS size FROM (
@@ -39,11 +39,11 @@ export function changeLogOperations({ writer, log }: Context) {
                  LIMIT 1) AS h
                JOIN changes AS c ON c.collection_id = h.id ORDER BY c.last_seq LIMIT ${trimEntries}) AS sized) AS oldest
            WHERE before < ${stepBytes} AND last_seq <= seq - $2 AND (time < $3 OR time > $4) GROUP BY id) AS due ON true`,
-        [lookedAt, keepChanges, before, after],
+        [examined, keepChanges, before, after],
       );
       const { heads, lastId, id, logStart } = found!;
       if (id === null) {
-        lookedAt = heads < trimHeads ? 0 : lastId;
+        examined = heads < trimHeads ? 0 : lastId;
         return false;
       }
       const moveStart = 'UPDATE heads SET log_start = $1 WHERE collection_id = $2 AND log_start < $1';

@@ -1,4 +1,4 @@
-/** An index that is created beside writes, restarts and kills has the keys of all rows, and no others. */
+/** An index that is created during writes, restarts and kills has the keys of all rows, and no others. */
 import { expect } from 'chai';
 import { whole } from '../../../src/engines/engine.js';
 import { fieldsOf } from '../../../src/engines/shared/indexes.js';
