@@ -144,7 +144,8 @@ describe('GET /v1/collections', () => {
 
   it('has 100 collections on a page by default', async () => {
     const caller = client(service, (await newKey(service, { account: `many-${Date.now()}` })).text);
-    for (let n = 0; n < 101; n += 1) await caller.post('/v1/collections', { name: `c${1_000 + n}` });
+    const names = Array.from({ length: 101 }, (_, n) => `c${1_000 + n}`);
+    await Promise.all(names.map((name) => caller.post('/v1/collections', { name })));
     const { json, headers } = await caller.get('/v1/collections');
     expect(json).to.have.length(100);
     expect(headers['next-after']).to.equal('c1099');
