@@ -961,6 +961,10 @@ paths:
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
             examples:
+              typical:
+                summary: Set one field
+                value:
+                  archived: true
               remove_field:
                 summary: Remove one field
                 value:
@@ -1280,6 +1284,10 @@ paths:
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowMergePatch' }
             examples:
+              typical:
+                summary: Set one field
+                value:
+                  done: true
               remove_field:
                 summary: Set one field and remove another
                 value:
@@ -7554,6 +7562,12 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
+                "typical": {
+                  "summary": "Set one field",
+                  "value": {
+                    "archived": true
+                  }
+                },
                 "remove_field": {
                   "summary": "Remove one field",
                   "value": {
@@ -8175,6 +8189,12 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowMergePatch"
               },
               "examples": {
+                "typical": {
+                  "summary": "Set one field",
+                  "value": {
+                    "done": true
+                  }
+                },
                 "remove_field": {
                   "summary": "Set one field and remove another",
                   "value": {

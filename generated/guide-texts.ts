@@ -2413,6 +2413,9 @@ listTasksRows
 {"title":{"type":"string"},"done":{"type":"boolean"}}
 \`\`\`
 
+The examples of the typed paths show one row. The server takes it from the \`examples\` and \`default\` of your schema, or makes one that
+conforms to the schema. If it finds no such row, these paths have no examples.
+
 The documents contain everything that the server's own documents contain. In addition, they have typed paths for each collection that
 has a schema and that the key can use. You can generate [a typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows) from them with five
 commands. They use these names for the rows of \`tasks\`:
@@ -3491,8 +3494,8 @@ npx rowfeed check monday.db
 \`\`\`text
 CHECK            VERIFIED                            RESULT
 write-ahead log  0 frames                            ok
-pages            38 pages                            ok
-tables           18 tables, 17 indexes               ok
+pages            39 pages                            ok
+tables           18 tables, 18 indexes               ok
 accounts         1 account, 0 plans, 0 usage counts  ok
 keys             1 key                               ok
 ids              6 counters                          ok
@@ -5409,6 +5412,7 @@ This section describes version 0.1.0.
   - A collection can have a [JSON Schema](http://127.0.0.1:3000/docs/schemas.md), and the server validates every write against it.
   - \`rowfeed schema infer\` prints a schema for the current rows, with types, required fields, formats and frequent values.
   - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of an account describes the rows of each collection that has a schema.
+    Its operations have equally named examples, with a row that conforms to the schema.
   - Five commands turn a CSV file into a [typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows).
 - **Keys and plans**
   - [API keys](http://127.0.0.1:3000/docs/keys.md#create-and-use-api-keys) have scopes and an expiry, and can be limited to certain collections.

@@ -3805,6 +3805,8 @@ have a schema. Any key of the account can get it:</p>
   console.log(JSON.stringify(components.schemas.TasksRowPatch.properties));&#39;</code></pre>
 <pre><code data-language="text">listTasksRows
 {&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}</code></pre>
+<p>The examples of the typed paths show one row. The server takes it from the <code>examples</code> and <code>default</code> of your schema, or makes one that
+conforms to the schema. If it finds no such row, these paths have no examples.</p>
 <p>The documents contain everything that the server&#39;s own documents contain. In addition, they have typed paths for each collection that
 has a schema and that the key can use. You can generate <a href="/docs/sdks#typed-sdk-for-your-rows">a typed SDK</a> from them with five
 commands. They use these names for the rows of <code>tasks</code>:</p>
@@ -5752,8 +5754,8 @@ backup:</p>
 <pre><code data-language="sh">npx rowfeed check monday.db</code></pre>
 <pre><code data-language="text">CHECK            VERIFIED                            RESULT
 write-ahead log  0 frames                            ok
-pages            38 pages                            ok
-tables           18 tables, 17 indexes               ok
+pages            39 pages                            ok
+tables           18 tables, 18 indexes               ok
 accounts         1 account, 0 plans, 0 usage counts  ok
 keys             1 key                               ok
 ids              6 counters                          ok
@@ -12005,7 +12007,8 @@ export const changelog = `<!doctype html>
 <li><strong>Schemas and typed contracts</strong><ul>
 <li>A collection can have a <a href="/docs/schemas">JSON Schema</a>, and the server validates every write against it.</li>
 <li><code>rowfeed schema infer</code> prints a schema for the current rows, with types, required fields, formats and frequent values.</li>
-<li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema.</li>
+<li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema.
+Its operations have equally named examples, with a row that conforms to the schema.</li>
 <li>Five commands turn a CSV file into a <a href="/docs/sdks#typed-sdk-for-your-rows">typed SDK</a>.</li>
 </ul>
 </li>
