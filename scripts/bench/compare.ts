@@ -156,18 +156,18 @@ export async function measureGrowth(bench: Bench, chosen: readonly Cell[]): Prom
     groups.set(title, (await compare({ ...bench, spread }, chosen)).get('rowfeed')!);
   }
   const [smallest, ...larger] = groups.values();
-  const titles = [...groups.keys()];
-  console.log(
-    '\nCollections x rows in each: requests per second, then multiples of their ratio to the baseline\n',
-  );
-  const row = startTable({ cell: -titleWidth, ...Object.fromEntries(titles.map((title) => [title, 14])) });
+  console.log('\nCollections x rows in each: first requests per second and CPU us, then multiples of both.');
+  console.log('The multiples of requests per second take the baseline into account.\n');
+  const titles = [...groups.keys()].map((title) => [title, 14] as const);
+  const row = startTable({ cell: -titleWidth, ...Object.fromEntries(titles) });
   for (const [index, cell] of chosen.entries()) {
     const base = smallest![index]!;
     const multiples = larger.map((group) => {
       const one = group[index]!;
-      return isValid(one) && isValid(base) ? (one.ratio / base.ratio).toFixed(2) : 'errors';
+      if (!isValid(one) || !isValid(base)) return 'errors';
+      return `${(one.ratio / base.ratio).toFixed(2)} ${(one.cpuUs / base.cpuUs).toFixed(2)}`;
     });
-    row(cell.title, whole(base.requestsPerSecond), ...multiples);
+    row(cell.title, `${whole(base.requestsPerSecond)} ${base.cpuUs.toFixed(0)}`, ...multiples);
   }
   return groups;
 }
