@@ -48,6 +48,10 @@ tags:
     description: Every change to the rows of a collection as it happens, over a WebSocket connection.
   - name: keys
     description: The API keys of an account. These operations require a key with the scope admin.
+  - name: tickets
+    description: >-
+      Short-lived credentials for end users, with which a web page or an app uses rowfeed directly. The server of an
+      application creates them with its API key.
   - name: usage
     description: The requests and the storage that an account has used.
   - name: health
@@ -102,17 +106,27 @@ x-error-codes:
   key_invalid:
     status: 401
     title: The API key is invalid
-    description: The key is malformed, unknown, revoked or expired.
+    description: >-
+      The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, \`detail\`
+      says so, and the client needs a new ticket.
   scope_insufficient:
     status: 403
     title: The API key does not allow this
-    description: The key does not have the scope for this operation, or it is limited to other collections.
+    description: >-
+      The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the
+      scope or the collection, or does not reach this operation.
   grant_exceeded:
     status: 403
     title: The key does not have these permissions
     description: >-
       The request would grant, update or revoke a permission that the requesting key does not have: a scope, a
       collection or a later expiry.
+  ticket_exceeded:
+    status: 403
+    title: The ticket does not reach this
+    description: >-
+      The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the
+      write. The server did not store anything.
   limit_reached:
     status: 403
     title: The storage limit of the plan is reached
@@ -515,6 +529,7 @@ paths:
         to certain collections, the list contains only these collections, and its \`ETag\` depends on no other
         collection.
       x-scope: read
+      x-ticket-scopes: [read]
       parameters:
         - $ref: '#/components/parameters/PageLimit'
         - $ref: '#/components/parameters/AfterCollection'
@@ -644,8 +659,11 @@ paths:
       operationId: getCollection
       tags: [collections]
       summary: Get a collection
-      description: Returns the number of rows in the collection, the time at which it was created, and its indexes.
+      description: >-
+        Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket,
+        the server counts the rows that the ticket reaches, and \`indexes\` is empty.
       x-scope: read
+      x-ticket-scopes: [read]
       responses:
         '200':
           description: The details of the collection.
@@ -665,13 +683,13 @@ paths:
                     rows: 2
                     created_at: '2025-03-14T09:26:53.589Z'
                     indexes: []
-        '400': { $ref: '#/components/responses/BadParameter' }
+        '400': { $ref: '#/components/responses/BadBulk' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
-        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '503': { $ref: '#/components/responses/ListUnavailable' }
     delete:
       operationId: deleteCollection
       tags: [collections]
@@ -720,6 +738,7 @@ paths:
         with this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it
         continues to match the \`filter\`. Other writes do not affect this.
       x-scope: read
+      x-ticket-scopes: [read]
       parameters:
         - $ref: '#/components/parameters/Limit'
         - $ref: '#/components/parameters/Offset'
@@ -807,7 +826,7 @@ paths:
             ETag: { $ref: '#/components/headers/ListETag' }
         '400': { $ref: '#/components/responses/BadPage' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '410': { $ref: '#/components/responses/PageExpired' }
         '412': { $ref: '#/components/responses/ListMismatch' }
@@ -824,6 +843,7 @@ paths:
         rejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are
         consecutive and in the same order.
       x-scope: write
+      x-ticket-scopes: [insert]
       parameters:
         - $ref: '#/components/parameters/PreferReturn'
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
@@ -913,7 +933,7 @@ paths:
               description: Deletes the first of the new rows.
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '409': { $ref: '#/components/responses/RowKeyTaken' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
@@ -937,6 +957,7 @@ paths:
         are larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use
         \`dry_run\`.
       x-scope: write
+      x-ticket-scopes: [read, update]
       x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/FilterRequired'
@@ -1000,7 +1021,7 @@ paths:
                     changed: 2
         '400': { $ref: '#/components/responses/BadBulkBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '409': { $ref: '#/components/responses/BulkConflict' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
@@ -1020,6 +1041,7 @@ paths:
         \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server
         does not delete any row. To get the number of matching rows first, use \`dry_run\`.
       x-scope: write
+      x-ticket-scopes: [read, delete]
       x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/FilterRequired'
@@ -1050,7 +1072,7 @@ paths:
                     deleted: 1
         '400': { $ref: '#/components/responses/BadBulk' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '409': { $ref: '#/components/responses/TooManyRows' }
         '422': { $ref: '#/components/responses/KeyReused' }
@@ -1084,6 +1106,7 @@ paths:
         this limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of
         the database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.
       x-scope: read
+      x-ticket-scopes: [read]
       parameters:
         - $ref: '#/components/parameters/Format'
         - $ref: '#/components/parameters/Filter'
@@ -1113,7 +1136,7 @@ paths:
                   value: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
@@ -1129,6 +1152,7 @@ paths:
       summary: Get a row
       description: Returns one row. \`ETag\` contains the version of the row.
       x-scope: read
+      x-ticket-scopes: [read]
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -1173,7 +1197,7 @@ paths:
             ETag: { $ref: '#/components/headers/RowETag' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/RowNotFound' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
@@ -1190,6 +1214,7 @@ paths:
         its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an
         \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.
       x-scope: write
+      x-ticket-scopes: [update]
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -1236,7 +1261,7 @@ paths:
                     id: 9
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/RowNotFound' }
         '409': { $ref: '#/components/responses/RowKeyTaken' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
@@ -1263,6 +1288,7 @@ paths:
         the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay
         equal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.
       x-scope: write
+      x-ticket-scopes: [update]
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -1331,7 +1357,7 @@ paths:
                     done: true
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/RowNotFound' }
         '409': { $ref: '#/components/responses/RowKeyTaken' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
@@ -1350,6 +1376,7 @@ paths:
         Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any
         more, the server returns 404 \`row_not_found\`. The server never assigns its id again.
       x-scope: write
+      x-ticket-scopes: [delete]
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -1996,6 +2023,95 @@ paths:
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
 
+  /v1/tickets:
+    post:
+      operationId: createTicket
+      tags: [tickets]
+      summary: Create a ticket
+      description: |
+        Creates a ticket for an end user of an application, the \`subject\`. The end user's browser or app sends the
+        ticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket
+        cannot create tickets.
+
+        With a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with
+        only the grant's \`fields\`. A ticket reaches the operations of rows, lists of collections and feeds. For other
+        operations, the server returns 403 \`scope_insufficient\`.
+
+        The permissions of a ticket are never more than the present permissions of its key. The ticket ends when it
+        expires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not
+        store tickets. A ticket is encrypted, so its bearer can neither read nor alter it.
+      requestBody:
+        required: true
+        description: The end user, and what the ticket allows.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/TicketInput' }
+            examples:
+              typical:
+                value:
+                  subject: user-17
+                  expires_in: 900
+                  grants:
+                    - collection: notes
+                      scopes: [read, insert, update, delete]
+                      filter: '@.owner == "user-17"'
+                      fields: [title, done, owner]
+      responses:
+        '201':
+          description: The ticket.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Ticket' }
+              examples:
+                typical:
+                  value:
+                    ticket: rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA
+                    subject: user-17
+                    expires_at: '2025-03-14T09:41:53.589Z'
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/GrantExceeded' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /v1/tickets/{subject}:
+    parameters:
+      - $ref: '#/components/parameters/SubjectInPath'
+    delete:
+      operationId: revokeTickets
+      tags: [tickets]
+      summary: Revoke the tickets of a subject
+      description: >-
+        Ends the tickets of this subject that were created before this request. This instance rejects them immediately,
+        and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress,
+        as for a revoked key. If the requesting key has the scope \`admin\`, all tickets of the subject in the account
+        end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.
+      responses:
+        '204':
+          description: The tickets were revoked.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
   /v1/usage:
     get:
       operationId: getUsage
@@ -2068,6 +2184,7 @@ paths:
                         requests: 29
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -2109,6 +2226,7 @@ paths:
                           requests: 129
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -2137,6 +2255,7 @@ paths:
         Errors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but
         limits their type, rate and size. The close codes describe these limits.
       x-scope: read
+      x-ticket-scopes: [read]
       # The first sentence of each text is the reason in the close frame.
       x-close-codes:
         '1001': The server is shutting down. Connect again and resume from the last cursor.
@@ -2149,7 +2268,7 @@ paths:
           The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the
           server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then
           start again.
-        '4401': The key was revoked or has expired. This happened at most 2 s before.
+        '4401': The key or the ticket was revoked or has expired. This happened at most 2 s before.
         '4403': The key can no longer read this collection. It lost the scope \`read\` or the collection.
         '4404': The collection was deleted.
         '4408': >-
@@ -2987,6 +3106,14 @@ components:
       schema: { $ref: '#/components/schemas/KeyId' }
       examples:
         typical: { value: key_4fZ8mQ2rTn6W }
+    SubjectInPath:
+      name: subject
+      in: path
+      required: true
+      description: The end user whose tickets end.
+      schema: { $ref: '#/components/schemas/TicketSubject' }
+      examples:
+        typical: { value: user-17 }
     Days:
       name: days
       in: query
@@ -3603,8 +3730,8 @@ components:
       example: k3f9x2mq-1042
     ListETag:
       description: >-
-        A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays
-        the same until a collection that the key can use is created or deleted, or the collections of the key change.
+        A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the
+        grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change.
         Send it as \`If-None-Match\` with the same request to get 304 until then.
       required: true
       schema:
@@ -3969,9 +4096,9 @@ components:
           examples:
             scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
             limit_reached: { $ref: '#/components/examples/limit_reached' }
-    FeedForbidden:
-      description: The key does not allow this request, or the origin of the web page is not allowed.
-      x-codes: [scope_insufficient, origin_forbidden]
+    TicketForbidden:
+      description: The key or the ticket does not allow this request.
+      x-codes: [scope_insufficient, ticket_exceeded]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -3983,6 +4110,39 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
+            ticket_exceeded: { $ref: '#/components/examples/ticket_exceeded' }
+    WriteForbidden:
+      description: >-
+        The key or the ticket does not allow this request, or a storage limit of the account is reached.
+      x-codes: [scope_insufficient, ticket_exceeded, limit_reached]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
+            ticket_exceeded: { $ref: '#/components/examples/ticket_exceeded' }
+            limit_reached: { $ref: '#/components/examples/limit_reached' }
+    FeedForbidden:
+      description: The key does not allow this request, or the origin of the web page is not allowed.
+      x-codes: [scope_insufficient, ticket_exceeded, origin_forbidden]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
+            ticket_exceeded: { $ref: '#/components/examples/ticket_exceeded' }
             origin_forbidden: { $ref: '#/components/examples/origin_forbidden' }
     CollectionNotFound:
       description: The collection does not exist.
@@ -4612,9 +4772,9 @@ components:
                 request_id: b7c41e5a90d24f6f
     ContractTooLarge:
       description: >-
-        More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A
+        The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A
         key that is limited to some of these collections gets a document of only those.
-      x-codes: [limit_reached]
+      x-codes: [scope_insufficient, limit_reached]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -4625,6 +4785,7 @@ components:
         application/problem+json:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
+            scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
             limit_reached: { $ref: '#/components/examples/contract_too_large' }
     ContractMismatch:
       description: >-
@@ -5078,6 +5239,92 @@ components:
           x-detail: must be a time such as 30d, 12h, 15m, 2s or 2w
           examples: [24h]
 
+    TicketSubject:
+      description: Names the end user. It is never in logs or metrics.
+      type: string
+      minLength: 1
+      maxLength: 128
+      pattern: '^[A-Za-z0-9._~@:+|-]*$'
+      x-detail: 'must have 1 to 128 letters, digits and . _ ~ @ : + | -'
+      examples: [user-17]
+    TicketInput:
+      description: A ticket to create.
+      type: object
+      required: [subject, grants]
+      additionalProperties: false
+      properties:
+        subject: { $ref: '#/components/schemas/TicketSubject' }
+        expires_in:
+          description: >-
+            The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server
+            returns 403 \`grant_exceeded\`.
+          type: integer
+          format: int32
+          minimum: 60
+          maximum: 86400
+          default: 3600
+        grants:
+          description: What the ticket allows. Each grant is for a different collection.
+          type: array
+          minItems: 1
+          maxItems: 16
+          items: { $ref: '#/components/schemas/TicketGrant' }
+    TicketGrant:
+      description: What a ticket allows in one collection.
+      type: object
+      required: [collection, scopes]
+      additionalProperties: false
+      properties:
+        collection: { $ref: '#/components/schemas/CollectionName' }
+        scopes:
+          description: >-
+            \`read\` requires a key with the scope \`read\`, and the others require a key with the scope \`write\`. Without
+            \`read\`, responses to writes contain only ids.
+          type: array
+          minItems: 1
+          maxItems: 4
+          uniqueItems: true
+          items: { $ref: '#/components/schemas/TicketScope' }
+        filter:
+          description: The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.
+          type: string
+          maxLength: 2048
+          x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
+          examples: ['@.owner == "user-17"']
+        fields:
+          description: >-
+            The fields that the ticket reaches, in addition to \`id\`. By default, it reaches all fields. Names are as for
+            \`order_by\`. If the filter uses a field that is not among them, the ticket cannot insert rows.
+          type: array
+          minItems: 1
+          maxItems: 50
+          uniqueItems: true
+          items:
+            type: string
+            minLength: 1
+            maxLength: 128
+            pattern: '^[^\\x00-\\x1f\\x7f]*$'
+            x-detail: must have 1 to 128 characters and no ASCII control characters
+    TicketScope:
+      description: One scope of a ticket.
+      type: string
+      enum: [read, insert, update, delete]
+    Ticket:
+      description: A ticket for an end user.
+      type: object
+      required: [ticket, subject, expires_at]
+      properties:
+        ticket:
+          description: The ticket, which the end user's client sends like an API key. It has at most 4,096 characters.
+          type: string
+          pattern: '^rft_[0-9A-Za-z_.-]+$'
+          maxLength: 4096
+        subject: { $ref: '#/components/schemas/TicketSubject' }
+        expires_at:
+          description: The time when the ticket expires (RFC 3339, UTC).
+          type: string
+          format: date-time
+
     Usage:
       description: The requests of an account in the current period, and the storage that it uses.
       type: object
@@ -5251,6 +5498,7 @@ components:
         - key_invalid
         - scope_insufficient
         - grant_exceeded
+        - ticket_exceeded
         - limit_reached
         - origin_forbidden
         - route_not_found
@@ -5797,6 +6045,16 @@ components:
         instance: /v1/keys
         code: grant_exceeded
         request_id: b7c41e5a90d24f6f
+    ticket_exceeded:
+      summary: A field that the ticket does not reach
+      value:
+        type: urn:rowfeed:problem:ticket_exceeded
+        title: The ticket does not reach this
+        status: 403
+        detail: The ticket does not reach the field "price".
+        instance: /v1/collections/notes/rows
+        code: ticket_exceeded
+        request_id: b7c41e5a90d24f6f
     row_key_not_found:
       summary: A collection without a row key
       value:
@@ -6039,6 +6297,10 @@ export const openapiJson = `{
       "description": "The API keys of an account. These operations require a key with the scope admin."
     },
     {
+      "name": "tickets",
+      "description": "Short-lived credentials for end users, with which a web page or an app uses rowfeed directly. The server of an application creates them with its API key."
+    },
+    {
       "name": "usage",
       "description": "The requests and the storage that an account has used."
     },
@@ -6103,17 +6365,22 @@ export const openapiJson = `{
     "key_invalid": {
       "status": 401,
       "title": "The API key is invalid",
-      "description": "The key is malformed, unknown, revoked or expired."
+      "description": "The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, \`detail\` says so, and the client needs a new ticket."
     },
     "scope_insufficient": {
       "status": 403,
       "title": "The API key does not allow this",
-      "description": "The key does not have the scope for this operation, or it is limited to other collections."
+      "description": "The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation."
     },
     "grant_exceeded": {
       "status": 403,
       "title": "The key does not have these permissions",
       "description": "The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry."
+    },
+    "ticket_exceeded": {
+      "status": 403,
+      "title": "The ticket does not reach this",
+      "description": "The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything."
     },
     "limit_reached": {
       "status": 403,
@@ -6649,6 +6916,9 @@ export const openapiJson = `{
         "summary": "List collections",
         "description": "Returns one page of the collections of the key's account, sorted by name in ascending order (by code point). If there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/PageLimit"
@@ -6929,8 +7199,11 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "Get a collection",
-        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes.",
+        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket, the server counts the rows that the ticket reaches, and \`indexes\` is empty.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "responses": {
           "200": {
             "description": "The details of the collection.",
@@ -6970,7 +7243,7 @@ export const openapiJson = `{
             }
           },
           "400": {
-            "$ref": "#/components/responses/BadParameter"
+            "$ref": "#/components/responses/BadBulk"
           },
           "401": {
             "$ref": "#/components/responses/Unauthorized"
@@ -6988,7 +7261,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/InternalError"
           },
           "503": {
-            "$ref": "#/components/responses/ServiceUnavailable"
+            "$ref": "#/components/responses/ListUnavailable"
           }
         }
       },
@@ -7077,6 +7350,9 @@ export const openapiJson = `{
         "summary": "List rows",
         "description": "Returns one page of the collection's rows, in the requested sort order. The page and \`Collection-Cursor\` come\\nfrom one snapshot. If a page starts after the last row, it is an empty array.\\n\\nIf there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request\\nwith this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it\\ncontinues to match the \`filter\`. Other writes do not affect this.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/Limit"
@@ -7268,7 +7544,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -7298,6 +7574,9 @@ export const openapiJson = `{
         "summary": "Insert rows",
         "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each with its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A rejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are consecutive and in the same order.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "insert"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/PreferReturn"
@@ -7477,7 +7756,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -7516,6 +7795,10 @@ export const openapiJson = `{
         "summary": "Update matching rows",
         "description": "Updates all rows that match the \`filter\`, or none of them. As for a single row, the media type determines how\\nthe fields are merged. The server selects the rows from one snapshot. The feed sends one \`update\` frame for\\neach row that changed. These frames are consecutive and in order of \`id\`. If one row would exceed a limit for\\nrows, the server does not update any row, and the problem names that row.\\n\\nIf more than \`max_rows\` rows match, the server does not update any row. It does the same if the matching rows\\nare larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use\\n\`dry_run\`.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "read",
+          "update"
+        ],
         "x-refused-headers": [
           "If-Match",
           "If-None-Match"
@@ -7641,7 +7924,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -7680,6 +7963,10 @@ export const openapiJson = `{
         "summary": "Delete matching rows",
         "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with its last state. These frames are consecutive and in order of \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows first, use \`dry_run\`.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "read",
+          "delete"
+        ],
         "x-refused-headers": [
           "If-Match",
           "If-None-Match"
@@ -7752,7 +8039,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -7792,6 +8079,9 @@ export const openapiJson = `{
         "summary": "Export rows",
         "description": "Returns all rows, or all rows that match the \`filter\`, in order of \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the names: \`id\` and the\\n  \`fields\`, which are required. Strings are written unchanged, and other values as JSON. A missing field is an\\n  empty cell, and null is \`null\`. The string \`null\` and the empty string are enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can have only one of them while another\\naccount requests an export. A key can have only one of them while another key of its account requests one. If\\nthis limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of\\nthe database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/Format"
@@ -7856,7 +8146,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -7890,6 +8180,9 @@ export const openapiJson = `{
         "summary": "Get a row",
         "description": "Returns one row. \`ETag\` contains the version of the row.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -7989,7 +8282,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -8016,6 +8309,9 @@ export const openapiJson = `{
         "summary": "Replace a row",
         "description": "Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row does not change, the server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "update"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -8110,7 +8406,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -8152,6 +8448,9 @@ export const openapiJson = `{
         "summary": "Update a row",
         "description": "Updates the fields in the body and keeps the other fields. The media type determines how:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If the row does not change, the server does not store a new version:\\nthe feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay\\nequal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "update"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -8278,7 +8577,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -8320,6 +8619,9 @@ export const openapiJson = `{
         "summary": "Delete a row",
         "description": "Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any more, the server returns 404 \`row_not_found\`. The server never assigns its id again.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "delete"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -9667,6 +9969,172 @@ export const openapiJson = `{
         }
       }
     },
+    "/v1/tickets": {
+      "post": {
+        "operationId": "createTicket",
+        "tags": [
+          "tickets"
+        ],
+        "summary": "Create a ticket",
+        "description": "Creates a ticket for an end user of an application, the \`subject\`. The end user's browser or app sends the\\nticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket\\ncannot create tickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with\\nonly the grant's \`fields\`. A ticket reaches the operations of rows, lists of collections and feeds. For other\\noperations, the server returns 403 \`scope_insufficient\`.\\n\\nThe permissions of a ticket are never more than the present permissions of its key. The ticket ends when it\\nexpires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so its bearer can neither read nor alter it.\\n",
+        "requestBody": {
+          "required": true,
+          "description": "The end user, and what the ticket allows.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TicketInput"
+              },
+              "examples": {
+                "typical": {
+                  "value": {
+                    "subject": "user-17",
+                    "expires_in": 900,
+                    "grants": [
+                      {
+                        "collection": "notes",
+                        "scopes": [
+                          "read",
+                          "insert",
+                          "update",
+                          "delete"
+                        ],
+                        "filter": "@.owner == \\"user-17\\"",
+                        "fields": [
+                          "title",
+                          "done",
+                          "owner"
+                        ]
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The ticket.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Ticket"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ticket": "rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA",
+                      "subject": "user-17",
+                      "expires_at": "2025-03-14T09:41:53.589Z"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/GrantExceeded"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/tickets/{subject}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/SubjectInPath"
+        }
+      ],
+      "delete": {
+        "operationId": "revokeTickets",
+        "tags": [
+          "tickets"
+        ],
+        "summary": "Revoke the tickets of a subject",
+        "description": "Ends the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress, as for a revoked key. If the requesting key has the scope \`admin\`, all tickets of the subject in the account end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.",
+        "responses": {
+          "204": {
+            "description": "The tickets were revoked.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
     "/v1/usage": {
       "get": {
         "operationId": "getUsage",
@@ -9779,6 +10247,9 @@ export const openapiJson = `{
           "401": {
             "$ref": "#/components/responses/Unauthorized"
           },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -9860,6 +10331,9 @@ export const openapiJson = `{
           "401": {
             "$ref": "#/components/responses/Unauthorized"
           },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -9881,6 +10355,9 @@ export const openapiJson = `{
         "summary": "Open the feed of a collection",
         "description": "Opens a feed with a WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101\\nresponse, the server sends one JSON text frame for each change of a row, in the order of \`seq\`.\\n\`/asyncapi.yaml\` describes the frames. The server does not send a greeting first. The feed sends every change\\nthat is committed after the 101 response.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the server first sends the changes after this cursor. It does not skip or repeat a change. With\\n\`initial\`, the server first sends the current rows. With \`filter\`, the feed only includes matching rows. If an\\nupdate makes a row match, the server sends \`enter\`. If an update makes a row stop matching, the server sends\\n\`leave\`.\\n\\nErrors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but\\nlimits their type, rate and size. The close codes describe these limits.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "x-close-codes": {
           "1001": "The server is shutting down. Connect again and resume from the last cursor.",
           "1002": "The client broke the WebSocket protocol.",
@@ -9889,7 +10366,7 @@ export const openapiJson = `{
           "1008": "The client sent more than 100 frames within a second.",
           "1009": "The client sent a frame of more than 4 KiB.",
           "1011": "The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.",
-          "4401": "The key was revoked or has expired. This happened at most 2 s before.",
+          "4401": "The key or the ticket was revoked or has expired. This happened at most 2 s before.",
           "4403": "The key can no longer read this collection. It lost the scope \`read\` or the collection.",
           "4404": "The collection was deleted.",
           "4408": "The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",
@@ -11650,6 +12127,20 @@ export const openapiJson = `{
           }
         }
       },
+      "SubjectInPath": {
+        "name": "subject",
+        "in": "path",
+        "required": true,
+        "description": "The end user whose tickets end.",
+        "schema": {
+          "$ref": "#/components/schemas/TicketSubject"
+        },
+        "examples": {
+          "typical": {
+            "value": "user-17"
+          }
+        }
+      },
       "Days": {
         "name": "days",
         "in": "query",
@@ -12397,7 +12888,7 @@ export const openapiJson = `{
         "example": "k3f9x2mq-1042"
       },
       "ListETag": {
-        "description": "A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
+        "description": "A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
         "required": true,
         "schema": {
           "type": "string",
@@ -13128,10 +13619,93 @@ export const openapiJson = `{
           }
         }
       },
+      "TicketForbidden": {
+        "description": "The key or the ticket does not allow this request.",
+        "x-codes": [
+          "scope_insufficient",
+          "ticket_exceeded"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
+              }
+            }
+          }
+        }
+      },
+      "WriteForbidden": {
+        "description": "The key or the ticket does not allow this request, or a storage limit of the account is reached.",
+        "x-codes": [
+          "scope_insufficient",
+          "ticket_exceeded",
+          "limit_reached"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
+              },
+              "limit_reached": {
+                "$ref": "#/components/examples/limit_reached"
+              }
+            }
+          }
+        }
+      },
       "FeedForbidden": {
         "description": "The key does not allow this request, or the origin of the web page is not allowed.",
         "x-codes": [
           "scope_insufficient",
+          "ticket_exceeded",
           "origin_forbidden"
         ],
         "headers": {
@@ -13159,6 +13733,9 @@ export const openapiJson = `{
             "examples": {
               "scope_insufficient": {
                 "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
               },
               "origin_forbidden": {
                 "$ref": "#/components/examples/origin_forbidden"
@@ -14746,8 +15323,9 @@ export const openapiJson = `{
         }
       },
       "ContractTooLarge": {
-        "description": "More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
+        "description": "The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
         "x-codes": [
+          "scope_insufficient",
           "limit_reached"
         ],
         "headers": {
@@ -14773,6 +15351,9 @@ export const openapiJson = `{
               "$ref": "#/components/schemas/ProblemDetails"
             },
             "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
               "limit_reached": {
                 "$ref": "#/components/examples/contract_too_large"
               }
@@ -15534,6 +16115,130 @@ export const openapiJson = `{
           }
         }
       },
+      "TicketSubject": {
+        "description": "Names the end user. It is never in logs or metrics.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 128,
+        "pattern": "^[A-Za-z0-9._~@:+|-]*$",
+        "x-detail": "must have 1 to 128 letters, digits and . _ ~ @ : + | -",
+        "examples": [
+          "user-17"
+        ]
+      },
+      "TicketInput": {
+        "description": "A ticket to create.",
+        "type": "object",
+        "required": [
+          "subject",
+          "grants"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "subject": {
+            "$ref": "#/components/schemas/TicketSubject"
+          },
+          "expires_in": {
+            "description": "The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server returns 403 \`grant_exceeded\`.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 60,
+            "maximum": 86400,
+            "default": 3600
+          },
+          "grants": {
+            "description": "What the ticket allows. Each grant is for a different collection.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 16,
+            "items": {
+              "$ref": "#/components/schemas/TicketGrant"
+            }
+          }
+        }
+      },
+      "TicketGrant": {
+        "description": "What a ticket allows in one collection.",
+        "type": "object",
+        "required": [
+          "collection",
+          "scopes"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "scopes": {
+            "description": "\`read\` requires a key with the scope \`read\`, and the others require a key with the scope \`write\`. Without \`read\`, responses to writes contain only ids.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 4,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/TicketScope"
+            }
+          },
+          "filter": {
+            "description": "The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.",
+            "type": "string",
+            "maxLength": 2048,
+            "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters",
+            "examples": [
+              "@.owner == \\"user-17\\""
+            ]
+          },
+          "fields": {
+            "description": "The fields that the ticket reaches, in addition to \`id\`. By default, it reaches all fields. Names are as for \`order_by\`. If the filter uses a field that is not among them, the ticket cannot insert rows.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 50,
+            "uniqueItems": true,
+            "items": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 128,
+              "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
+              "x-detail": "must have 1 to 128 characters and no ASCII control characters"
+            }
+          }
+        }
+      },
+      "TicketScope": {
+        "description": "One scope of a ticket.",
+        "type": "string",
+        "enum": [
+          "read",
+          "insert",
+          "update",
+          "delete"
+        ]
+      },
+      "Ticket": {
+        "description": "A ticket for an end user.",
+        "type": "object",
+        "required": [
+          "ticket",
+          "subject",
+          "expires_at"
+        ],
+        "properties": {
+          "ticket": {
+            "description": "The ticket, which the end user's client sends like an API key. It has at most 4,096 characters.",
+            "type": "string",
+            "pattern": "^rft_[0-9A-Za-z_.-]+$",
+            "maxLength": 4096
+          },
+          "subject": {
+            "$ref": "#/components/schemas/TicketSubject"
+          },
+          "expires_at": {
+            "description": "The time when the ticket expires (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          }
+        }
+      },
       "Usage": {
         "description": "The requests of an account in the current period, and the storage that it uses.",
         "type": "object",
@@ -15793,6 +16498,7 @@ export const openapiJson = `{
           "key_invalid",
           "scope_insufficient",
           "grant_exceeded",
+          "ticket_exceeded",
           "limit_reached",
           "origin_forbidden",
           "route_not_found",
@@ -16512,6 +17218,18 @@ export const openapiJson = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "ticket_exceeded": {
+        "summary": "A field that the ticket does not reach",
+        "value": {
+          "type": "urn:rowfeed:problem:ticket_exceeded",
+          "title": "The ticket does not reach this",
+          "status": 403,
+          "detail": "The ticket does not reach the field \\"price\\".",
+          "instance": "/v1/collections/notes/rows",
+          "code": "ticket_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "row_key_not_found": {
         "summary": "A collection without a row key",
         "value": {
@@ -16797,6 +17515,10 @@ export const openapi30Json = `{
       "description": "The API keys of an account. These operations require a key with the scope admin."
     },
     {
+      "name": "tickets",
+      "description": "Short-lived credentials for end users, with which a web page or an app uses rowfeed directly. The server of an application creates them with its API key."
+    },
+    {
       "name": "usage",
       "description": "The requests and the storage that an account has used."
     },
@@ -16861,17 +17583,22 @@ export const openapi30Json = `{
     "key_invalid": {
       "status": 401,
       "title": "The API key is invalid",
-      "description": "The key is malformed, unknown, revoked or expired."
+      "description": "The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, \`detail\` says so, and the client needs a new ticket."
     },
     "scope_insufficient": {
       "status": 403,
       "title": "The API key does not allow this",
-      "description": "The key does not have the scope for this operation, or it is limited to other collections."
+      "description": "The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation."
     },
     "grant_exceeded": {
       "status": 403,
       "title": "The key does not have these permissions",
       "description": "The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry."
+    },
+    "ticket_exceeded": {
+      "status": 403,
+      "title": "The ticket does not reach this",
+      "description": "The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything."
     },
     "limit_reached": {
       "status": 403,
@@ -17407,6 +18134,9 @@ export const openapi30Json = `{
         "summary": "List collections",
         "description": "Returns one page of the collections of the key's account, sorted by name in ascending order (by code point). If there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/PageLimit"
@@ -17687,8 +18417,11 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "Get a collection",
-        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes.",
+        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket, the server counts the rows that the ticket reaches, and \`indexes\` is empty.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "responses": {
           "200": {
             "description": "The details of the collection.",
@@ -17728,7 +18461,7 @@ export const openapi30Json = `{
             }
           },
           "400": {
-            "$ref": "#/components/responses/BadParameter"
+            "$ref": "#/components/responses/BadBulk"
           },
           "401": {
             "$ref": "#/components/responses/Unauthorized"
@@ -17746,7 +18479,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/InternalError"
           },
           "503": {
-            "$ref": "#/components/responses/ServiceUnavailable"
+            "$ref": "#/components/responses/ListUnavailable"
           }
         }
       },
@@ -17835,6 +18568,9 @@ export const openapi30Json = `{
         "summary": "List rows",
         "description": "Returns one page of the collection's rows, in the requested sort order. The page and \`Collection-Cursor\` come\\nfrom one snapshot. If a page starts after the last row, it is an empty array.\\n\\nIf there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request\\nwith this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it\\ncontinues to match the \`filter\`. Other writes do not affect this.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/Limit"
@@ -18026,7 +18762,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -18056,6 +18792,9 @@ export const openapi30Json = `{
         "summary": "Insert rows",
         "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each with its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A rejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are consecutive and in the same order.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "insert"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/PreferReturn"
@@ -18235,7 +18974,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -18274,6 +19013,10 @@ export const openapi30Json = `{
         "summary": "Update matching rows",
         "description": "Updates all rows that match the \`filter\`, or none of them. As for a single row, the media type determines how\\nthe fields are merged. The server selects the rows from one snapshot. The feed sends one \`update\` frame for\\neach row that changed. These frames are consecutive and in order of \`id\`. If one row would exceed a limit for\\nrows, the server does not update any row, and the problem names that row.\\n\\nIf more than \`max_rows\` rows match, the server does not update any row. It does the same if the matching rows\\nare larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use\\n\`dry_run\`.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "read",
+          "update"
+        ],
         "x-refused-headers": [
           "If-Match",
           "If-None-Match"
@@ -18373,7 +19116,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -18412,6 +19155,10 @@ export const openapi30Json = `{
         "summary": "Delete matching rows",
         "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with its last state. These frames are consecutive and in order of \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows first, use \`dry_run\`.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "read",
+          "delete"
+        ],
         "x-refused-headers": [
           "If-Match",
           "If-None-Match"
@@ -18484,7 +19231,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -18524,6 +19271,9 @@ export const openapi30Json = `{
         "summary": "Export rows",
         "description": "Returns all rows, or all rows that match the \`filter\`, in order of \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the names: \`id\` and the\\n  \`fields\`, which are required. Strings are written unchanged, and other values as JSON. A missing field is an\\n  empty cell, and null is \`null\`. The string \`null\` and the empty string are enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can have only one of them while another\\naccount requests an export. A key can have only one of them while another key of its account requests one. If\\nthis limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of\\nthe database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/Format"
@@ -18588,7 +19338,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -18622,6 +19372,9 @@ export const openapi30Json = `{
         "summary": "Get a row",
         "description": "Returns one row. \`ETag\` contains the version of the row.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -18721,7 +19474,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -18748,6 +19501,9 @@ export const openapi30Json = `{
         "summary": "Replace a row",
         "description": "Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row does not change, the server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "update"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -18842,7 +19598,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -18884,6 +19640,9 @@ export const openapi30Json = `{
         "summary": "Update a row",
         "description": "Updates the fields in the body and keeps the other fields. The media type determines how:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If the row does not change, the server does not store a new version:\\nthe feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay\\nequal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "update"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -18981,7 +19740,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -19023,6 +19782,9 @@ export const openapi30Json = `{
         "summary": "Delete a row",
         "description": "Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any more, the server returns 404 \`row_not_found\`. The server never assigns its id again.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "delete"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -20352,6 +21114,172 @@ export const openapi30Json = `{
         }
       }
     },
+    "/v1/tickets": {
+      "post": {
+        "operationId": "createTicket",
+        "tags": [
+          "tickets"
+        ],
+        "summary": "Create a ticket",
+        "description": "Creates a ticket for an end user of an application, the \`subject\`. The end user's browser or app sends the\\nticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket\\ncannot create tickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with\\nonly the grant's \`fields\`. A ticket reaches the operations of rows, lists of collections and feeds. For other\\noperations, the server returns 403 \`scope_insufficient\`.\\n\\nThe permissions of a ticket are never more than the present permissions of its key. The ticket ends when it\\nexpires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so its bearer can neither read nor alter it.\\n",
+        "requestBody": {
+          "required": true,
+          "description": "The end user, and what the ticket allows.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TicketInput"
+              },
+              "examples": {
+                "typical": {
+                  "value": {
+                    "subject": "user-17",
+                    "expires_in": 900,
+                    "grants": [
+                      {
+                        "collection": "notes",
+                        "scopes": [
+                          "read",
+                          "insert",
+                          "update",
+                          "delete"
+                        ],
+                        "filter": "@.owner == \\"user-17\\"",
+                        "fields": [
+                          "title",
+                          "done",
+                          "owner"
+                        ]
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The ticket.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Ticket"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ticket": "rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA",
+                      "subject": "user-17",
+                      "expires_at": "2025-03-14T09:41:53.589Z"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/GrantExceeded"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/tickets/{subject}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/SubjectInPath"
+        }
+      ],
+      "delete": {
+        "operationId": "revokeTickets",
+        "tags": [
+          "tickets"
+        ],
+        "summary": "Revoke the tickets of a subject",
+        "description": "Ends the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress, as for a revoked key. If the requesting key has the scope \`admin\`, all tickets of the subject in the account end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.",
+        "responses": {
+          "204": {
+            "description": "The tickets were revoked.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
     "/v1/usage": {
       "get": {
         "operationId": "getUsage",
@@ -20464,6 +21392,9 @@ export const openapi30Json = `{
           "401": {
             "$ref": "#/components/responses/Unauthorized"
           },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -20544,6 +21475,9 @@ export const openapi30Json = `{
           },
           "401": {
             "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -22224,6 +23158,20 @@ export const openapi30Json = `{
           }
         }
       },
+      "SubjectInPath": {
+        "name": "subject",
+        "in": "path",
+        "required": true,
+        "description": "The end user whose tickets end.",
+        "schema": {
+          "$ref": "#/components/schemas/TicketSubject"
+        },
+        "examples": {
+          "typical": {
+            "value": "user-17"
+          }
+        }
+      },
       "Days": {
         "name": "days",
         "in": "query",
@@ -22855,7 +23803,7 @@ export const openapi30Json = `{
         "example": "k3f9x2mq-1042"
       },
       "ListETag": {
-        "description": "A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
+        "description": "A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
         "required": true,
         "schema": {
           "type": "string",
@@ -23476,6 +24424,88 @@ export const openapi30Json = `{
             "examples": {
               "scope_insufficient": {
                 "$ref": "#/components/examples/scope_insufficient"
+              },
+              "limit_reached": {
+                "$ref": "#/components/examples/limit_reached"
+              }
+            }
+          }
+        }
+      },
+      "TicketForbidden": {
+        "description": "The key or the ticket does not allow this request.",
+        "x-codes": [
+          "scope_insufficient",
+          "ticket_exceeded"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
+              }
+            }
+          }
+        }
+      },
+      "WriteForbidden": {
+        "description": "The key or the ticket does not allow this request, or a storage limit of the account is reached.",
+        "x-codes": [
+          "scope_insufficient",
+          "ticket_exceeded",
+          "limit_reached"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
               },
               "limit_reached": {
                 "$ref": "#/components/examples/limit_reached"
@@ -24925,8 +25955,9 @@ export const openapi30Json = `{
         }
       },
       "ContractTooLarge": {
-        "description": "More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
+        "description": "The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
         "x-codes": [
+          "scope_insufficient",
           "limit_reached"
         ],
         "headers": {
@@ -24952,6 +25983,9 @@ export const openapi30Json = `{
               "$ref": "#/components/schemas/ProblemDetails"
             },
             "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
               "limit_reached": {
                 "$ref": "#/components/examples/contract_too_large"
               }
@@ -25652,6 +26686,126 @@ export const openapi30Json = `{
             "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$",
             "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w",
             "example": "24h"
+          }
+        }
+      },
+      "TicketSubject": {
+        "description": "Names the end user. It is never in logs or metrics.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 128,
+        "pattern": "^[A-Za-z0-9._~@:+|-]*$",
+        "x-detail": "must have 1 to 128 letters, digits and . _ ~ @ : + | -",
+        "example": "user-17"
+      },
+      "TicketInput": {
+        "description": "A ticket to create.",
+        "type": "object",
+        "required": [
+          "subject",
+          "grants"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "subject": {
+            "$ref": "#/components/schemas/TicketSubject"
+          },
+          "expires_in": {
+            "description": "The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server returns 403 \`grant_exceeded\`.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 60,
+            "maximum": 86400,
+            "default": 3600
+          },
+          "grants": {
+            "description": "What the ticket allows. Each grant is for a different collection.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 16,
+            "items": {
+              "$ref": "#/components/schemas/TicketGrant"
+            }
+          }
+        }
+      },
+      "TicketGrant": {
+        "description": "What a ticket allows in one collection.",
+        "type": "object",
+        "required": [
+          "collection",
+          "scopes"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "scopes": {
+            "description": "\`read\` requires a key with the scope \`read\`, and the others require a key with the scope \`write\`. Without \`read\`, responses to writes contain only ids.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 4,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/TicketScope"
+            }
+          },
+          "filter": {
+            "description": "The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.",
+            "type": "string",
+            "maxLength": 2048,
+            "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters",
+            "example": "@.owner == \\"user-17\\""
+          },
+          "fields": {
+            "description": "The fields that the ticket reaches, in addition to \`id\`. By default, it reaches all fields. Names are as for \`order_by\`. If the filter uses a field that is not among them, the ticket cannot insert rows.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 50,
+            "uniqueItems": true,
+            "items": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 128,
+              "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
+              "x-detail": "must have 1 to 128 characters and no ASCII control characters"
+            }
+          }
+        }
+      },
+      "TicketScope": {
+        "description": "One scope of a ticket.",
+        "type": "string",
+        "enum": [
+          "read",
+          "insert",
+          "update",
+          "delete"
+        ]
+      },
+      "Ticket": {
+        "description": "A ticket for an end user.",
+        "type": "object",
+        "required": [
+          "ticket",
+          "subject",
+          "expires_at"
+        ],
+        "properties": {
+          "ticket": {
+            "description": "The ticket, which the end user's client sends like an API key. It has at most 4,096 characters.",
+            "type": "string",
+            "pattern": "^rft_[0-9A-Za-z_.-]+$",
+            "maxLength": 4096
+          },
+          "subject": {
+            "$ref": "#/components/schemas/TicketSubject"
+          },
+          "expires_at": {
+            "description": "The time when the ticket expires (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
           }
         }
       },
@@ -26553,6 +27707,18 @@ export const openapi30Json = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "ticket_exceeded": {
+        "summary": "A field that the ticket does not reach",
+        "value": {
+          "type": "urn:rowfeed:problem:ticket_exceeded",
+          "title": "The ticket does not reach this",
+          "status": 403,
+          "detail": "The ticket does not reach the field \\"price\\".",
+          "instance": "/v1/collections/notes/rows",
+          "code": "ticket_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "row_key_not_found": {
         "summary": "A collection without a row key",
         "value": {
@@ -27078,7 +28244,7 @@ channels:
       "1011": The server could not read the change log. Connect again and resume from the last cursor. With
         \`initial\`, the server also sends this code if it could not read further rows, or if finding them took
         more than 5 s. Then start again.
-      "4401": The key was revoked or has expired. This happened at most 2 s before.
+      "4401": The key or the ticket was revoked or has expired. This happened at most 2 s before.
       "4403": The key can no longer read this collection. It lost the scope \`read\` or the collection.
       "4404": The collection was deleted.
       "4408": The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it
@@ -27679,7 +28845,7 @@ export const asyncapiJson = `{
         "1008": "The client sent more than 100 frames within a second.",
         "1009": "The client sent a frame of more than 4 KiB.",
         "1011": "The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.",
-        "4401": "The key was revoked or has expired. This happened at most 2 s before.",
+        "4401": "The key or the ticket was revoked or has expired. This happened at most 2 s before.",
         "4403": "The key can no longer read this collection. It lost the scope \`read\` or the collection.",
         "4404": "The collection was deleted.",
         "4408": "The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",

@@ -28,6 +28,8 @@ export interface OperationDescription {
   readonly scopes: readonly ('read' | 'write' | 'admin')[];
   /** Whether keys bound to collections are refused. */
   readonly unboundOnly: boolean;
+  /** The scopes that a ticket needs. Without this, tickets do not reach the operation. */
+  readonly ticketScopes?: readonly ('read' | 'insert' | 'update' | 'delete')[];
   readonly ignoresUnknownParameters: boolean;
   /** Headers of requests that it doesn't take. */
   readonly refusedHeaders: readonly string[];
@@ -51,6 +53,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -145,6 +150,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -215,6 +223,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -335,6 +346,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "insert"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -382,6 +396,10 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read",
+      "update"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [
       "If-Match",
@@ -445,6 +463,10 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read",
+      "delete"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [
       "If-Match",
@@ -505,6 +527,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -557,6 +582,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -627,6 +655,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "update"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -686,6 +717,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "update"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -746,6 +780,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "delete"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -1287,6 +1324,61 @@ export const operations = {
       }
     }
   },
+  createTicket: {
+    id: "createTicket",
+    method: "POST",
+    path: "/v1/tickets",
+    secured: true,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [],
+    mediaTypes: [
+      "application/json"
+    ],
+    hasOptionalBody: false,
+    responses: {
+      201: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store"
+        }
+      }
+    }
+  },
+  revokeTickets: {
+    id: "revokeTickets",
+    method: "DELETE",
+    path: "/v1/tickets/{subject}",
+    secured: true,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "subject",
+        in: "path",
+        kind: "string",
+        required: true
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      204: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
   getUsage: {
     id: "getUsage",
     method: "GET",
@@ -1352,6 +1444,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -2348,6 +2443,10 @@ export const problems = {
     status: 403,
     title: "The key does not have these permissions"
   },
+  ticket_exceeded: {
+    status: 403,
+    title: "The ticket does not reach this"
+  },
   limit_reached: {
     status: 403,
     title: "The storage limit of the plan is reached"
@@ -2524,6 +2623,7 @@ export const patterns = {
   Cursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   KeyId: /^key_[0-9A-Za-z]{12}$/u,
   KeyName: /^[^\x00-\x1f\x7f-\x9f]+$/u,
+  TicketSubject: /^[A-Za-z0-9._~@:+|-]*$/u,
   ProblemCode: /^[a-z][a-z0-9_]*$/u,
   RequestId: /^[A-Za-z0-9._~+/=:-]{1,128}$/u,
   CollectionCursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,

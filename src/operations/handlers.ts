@@ -1,6 +1,7 @@
 /** Combines the handlers of all operations in the contract, which the modules in this folder implement. */
 import type { AccountKeys } from '../access/account-keys.js';
 import type { Meter } from '../access/meter.js';
+import type { AccountTickets } from '../access/tickets/account-tickets.js';
 import type { Handlers } from '../contract/handlers.js';
 import type { TypedContracts } from '../contract/typed/contracts.js';
 import type { Store } from '../store/store.js';
@@ -13,12 +14,14 @@ import { rowKeys } from './row-keys.js';
 import { exports } from './rows/export.js';
 import { rows } from './rows/rows.js';
 import { schemas } from './schemas.js';
+import { tickets } from './tickets.js';
 import { usage } from './usage.js';
 
 export interface Parts {
   readonly store: Store;
   readonly meter: Meter;
   readonly accountKeys: AccountKeys;
+  readonly accountTickets: AccountTickets;
   readonly typed: TypedContracts;
   readonly state: State;
   /** Returns the address where clients reach the server. Call it only when the server listens. */
@@ -32,6 +35,7 @@ export function handlers({
   store,
   meter,
   accountKeys,
+  accountTickets,
   typed,
   state,
   address,
@@ -46,6 +50,7 @@ export function handlers({
     ...exports(store),
     openFeed,
     ...keys(accountKeys, store.idempotencyKeys),
+    ...tickets(accountTickets),
     ...usage(meter, store.tableReads),
     ...health(store, state),
     ...documents(address, basePath),

@@ -68,6 +68,7 @@ const steps: readonly (string | ((conversation: Conversation) => Promise<unknown
   ...['insertRows empty_row', 'insertRows return_minimal', 'replaceRow no_fields'],
   ...['createKey typical', 'getKey typical', 'listKeys typical', 'listKeys next_page'],
   ...['updateKey typical', 'rotateKey typical', 'deleteKey typical'],
+  ...['createTicket typical', 'revokeTickets typical'],
   ...['getUsage typical', 'getUsageHistory typical'],
   (conversation) => conversation.limitUsage(),
   'getUsage limited',
@@ -175,7 +176,8 @@ class Conversation {
 
   /** Remembers which ids and secrets the server created for those of the example. */
   #learn(example: Node, actual: Node): void {
-    for (const name of ['id', 'key', 'prefix'])
+    const isTicket = example?.ticket !== undefined;
+    for (const name of ['id', 'key', 'prefix', 'ticket', ...(isTicket ? ['expires_at'] : [])])
       if (typeof example?.[name] === 'string' && !this.#known.has(example[name]))
         this.#known.set(example[name], actual[name]);
   }
