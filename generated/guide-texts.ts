@@ -3596,8 +3596,8 @@ npx rowfeed check monday.db
 \`\`\`text
 CHECK            VERIFIED                            RESULT
 write-ahead log  0 frames                            ok
-pages            39 pages                            ok
-tables           18 tables, 18 indexes               ok
+pages            43 pages                            ok
+tables           19 tables, 21 indexes               ok
 accounts         1 account, 0 plans, 0 usage counts  ok
 keys             1 key                               ok
 ids              6 counters                          ok

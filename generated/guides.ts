@@ -6009,8 +6009,8 @@ backup:</p>
 <pre><code data-language="sh">npx rowfeed check monday.db</code></pre>
 <pre><code data-language="text">CHECK            VERIFIED                            RESULT
 write-ahead log  0 frames                            ok
-pages            39 pages                            ok
-tables           18 tables, 18 indexes               ok
+pages            43 pages                            ok
+tables           19 tables, 21 indexes               ok
 accounts         1 account, 0 plans, 0 usage counts  ok
 keys             1 key                               ok
 ids              6 counters                          ok
