@@ -60,6 +60,19 @@ export const operations = {
     refusedHeaders: [],
     parameters: [
       {
+        name: "limit",
+        in: "query",
+        kind: "integer",
+        required: false,
+        default: 100
+      },
+      {
+        name: "after",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
         name: "If-Match",
         in: "header",
         kind: "string",
@@ -492,6 +505,57 @@ export const operations = {
       }
     ],
     mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  batchRows: {
+    id: "batchRows",
+    method: "POST",
+    path: "/v1/collections/{collection_name}/batch",
+    secured: true,
+    scopes: [
+      "write"
+    ],
+    unboundOnly: false,
+    ticketScopes: [],
+    ignoresUnknownParameters: false,
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "Prefer",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [
+      "application/json"
+    ],
     hasOptionalBody: false,
     responses: {
       200: {
@@ -1817,6 +1881,106 @@ export const operations = {
       }
     }
   },
+  getArazzoJson: {
+    id: "getArazzoJson",
+    method: "GET",
+    path: "/arazzo.json",
+    secured: false,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "Accept-Encoding",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      },
+      304: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      }
+    }
+  },
+  getArazzoYaml: {
+    id: "getArazzoYaml",
+    method: "GET",
+    path: "/arazzo.yaml",
+    secured: false,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "Accept-Encoding",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/yaml"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      },
+      304: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      }
+    }
+  },
   getContractOpenapiJson: {
     id: "getContractOpenapiJson",
     method: "GET",
@@ -1997,6 +2161,94 @@ export const operations = {
     id: "getContractAsyncapiYaml",
     method: "GET",
     path: "/v1/contract/asyncapi.yaml",
+    secured: true,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/yaml"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      },
+      304: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  getContractArazzoJson: {
+    id: "getContractArazzoJson",
+    method: "GET",
+    path: "/v1/contract/arazzo.json",
+    secured: true,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      },
+      304: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  getContractArazzoYaml: {
+    id: "getContractArazzoYaml",
+    method: "GET",
+    path: "/v1/contract/arazzo.yaml",
     secured: true,
     scopes: [],
     unboundOnly: false,
@@ -2381,7 +2633,7 @@ export type OperationId = keyof typeof operations;
 export const crossOrigin = {
   methods: "GET, HEAD, POST, DELETE, PATCH, PUT",
   requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, Collection-Cursor, traceparent, tracestate, baggage, X-Request-Id",
-  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Accept, Accept-Encoding, Collection-Cursor, Next-After, Link, Total-Count, Preference-Applied, Accept-Patch, Schema-Since"
+  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, Next-After, Link, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Accept, Accept-Encoding, Collection-Cursor, Total-Count, Preference-Applied, Accept-Patch, Schema-Since"
 } as const;
 
 /** The error codes of this version. */
@@ -2606,6 +2858,7 @@ export type ErrorCode = keyof typeof problems;
 export const patterns = {
   CollectionName: /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/u,
   RowKeyField: /^[^\x00-\x1f\x7f]*$/u,
+  RowVersions: /^(\*|[ \t,]*(W\/)?\x22[^\x22\x00- \x7f]*\x22[ \t]*(,[ \t]*((W\/)?\x22[^\x22\x00- \x7f]*\x22[ \t]*)?)*)$/u,
   IdempotencyKey: /^([!#-\x5b\x5d-~]{1,255}|\x22[!#-\x5b\x5d-~]{1,255}\x22)$/u,
   Cursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   KeyId: /^key_[0-9A-Za-z]{12}$/u,
@@ -2622,5 +2875,6 @@ export const patterns = {
   ContractETag: /^W\/"[0-9A-Za-z_-]+"$/u,
   VaryEncoding: /^(.*, *)?Accept-Encoding( *,.*)?$/u,
   NextAfter: /^[A-Za-z0-9_-]+$/u,
-  NextKey: /^[A-Za-z0-9_-]+$/u
+  NextKey: /^[A-Za-z0-9_-]+$/u,
+  NextCollection: /^[A-Za-z0-9_-]+$/u
 } as const;

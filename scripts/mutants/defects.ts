@@ -57,7 +57,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'the deepest level of a request body is rejected',
     file: 'src/contract/body.ts',
-    find: 'parseShallow(text, maxNesting + 1)',
+    find: 'parseShallow(text, maxNesting + 3)',
     replace: 'parseShallow(text, maxNesting)',
     tests: ['test/contract', 'test/operations', 'test/http'],
   },
@@ -155,7 +155,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'an update is not validated against the schema',
     file: 'src/store/writes/commit-plan.ts',
-    find: "if (violations.length > 0) return rowInvalid(collection, violations, write);",
+    find: 'if (violations.length > 0) return rowInvalid(collection, violations, write);',
     replace: '',
     tests: ['test/store/schemas', 'test/store'],
   },
