@@ -297,6 +297,9 @@ __export(compiled_exports, {
   AcceptedPatchesHeader: () => AcceptedPatchesHeader,
   AcceptedTypesHeader: () => AcceptedTypesHeader,
   AsyncapiDocument: () => AsyncapiDocument,
+  Batch: () => Batch,
+  BatchOperation: () => BatchOperation,
+  BatchResults: () => BatchResults,
   BookmarkEvent: () => BookmarkEvent,
   BookmarkFrame: () => BookmarkFrame,
   Collection: () => Collection,
@@ -320,6 +323,7 @@ __export(compiled_exports, {
   Cursor: () => Cursor,
   DeleteEvent: () => DeleteEvent,
   DeleteFrame: () => DeleteFrame,
+  DeleteOperation: () => DeleteOperation,
   DocsSection: () => DocsSection,
   DocsSections: () => DocsSections,
   DocumentETagHeader: () => DocumentETagHeader,
@@ -338,6 +342,7 @@ __export(compiled_exports, {
   IndexProgress: () => IndexProgress,
   InsertEvent: () => InsertEvent,
   InsertFrame: () => InsertFrame,
+  InsertOperation: () => InsertOperation,
   InsertedRowList: () => InsertedRowList,
   Key: () => Key,
   KeyCollections: () => KeyCollections,
@@ -363,11 +368,13 @@ __export(compiled_exports, {
   NoSniffHeader: () => NoSniffHeader,
   NoStoreHeader: () => NoStoreHeader,
   OpenapiDocument: () => OpenapiDocument,
+  OperationResult: () => OperationResult,
   PrivateNoCacheHeader: () => PrivateNoCacheHeader,
   ProblemCode: () => ProblemCode,
   ProblemDetails: () => ProblemDetails,
   RateLimitHeader: () => RateLimitHeader,
   RateLimitPolicyHeader: () => RateLimitPolicyHeader,
+  ReplaceOperation: () => ReplaceOperation,
   RequestIdHeader: () => RequestIdHeader,
   RetryAfterHeader: () => RetryAfterHeader,
   RetryInProgressHeader: () => RetryInProgressHeader,
@@ -387,6 +394,7 @@ __export(compiled_exports, {
   RowMergePatch: () => RowMergePatch,
   RowPatch: () => RowPatch,
   RowReplacement: () => RowReplacement,
+  RowVersions: () => RowVersions,
   RowsDeleted: () => RowsDeleted,
   RowsPatch: () => RowsPatch,
   RowsUpdated: () => RowsUpdated,
@@ -397,6 +405,7 @@ __export(compiled_exports, {
   TotalCountHeader: () => TotalCountHeader,
   UpdateEvent: () => UpdateEvent,
   UpdateFrame: () => UpdateFrame,
+  UpdateOperation: () => UpdateOperation,
   UpgradeHeader: () => UpgradeHeader,
   Usage: () => Usage,
   UsageBytes: () => UsageBytes,
@@ -1764,12 +1773,740 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate88.evaluated = { "props": { "deleted": true }, "dynamicProps": false, "dynamicItems": false };
-var IdempotencyKey = validate89;
-var pattern5 = new RegExp("^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "u");
+var Batch = validate89;
+var schema46 = { "type": "object", "additionalProperties": false, "required": ["op", "row"], "properties": { "op": { "type": "string", "enum": ["insert"] }, "row": { "$ref": "RowInput" } } };
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate91.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.op === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "op" }, message: "must have required property 'op'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.row === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row" }, message: "must have required property 'row'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "op" || key0 === "row")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.op !== void 0) {
+      let data0 = data.op;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (!(data0 === "insert")) {
+        const err4 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema46.properties.op.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.row !== void 0) {
+      if (!validate77(data.row, { instancePath: instancePath + "/row", parentData: data, parentDataProperty: "row", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate91.errors = vErrors;
+  return errors === 0;
+}
+validate91.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema47 = { "type": "object", "additionalProperties": false, "required": ["op", "id", "patch"], "properties": { "op": { "type": "string", "enum": ["update"] }, "id": { "$ref": "RowId" }, "patch": { "$ref": "RowPatch" }, "if_match": { "$ref": "RowVersions" } } };
+var pattern5 = new RegExp("^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "u");
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate96.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func1(data) > 4096) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (!pattern5.test(data)) {
+      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate96.errors = vErrors;
+  return errors === 0;
+}
+validate96.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate93.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.op === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "op" }, message: "must have required property 'op'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.patch === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "patch" }, message: "must have required property 'patch'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "op" || key0 === "id" || key0 === "patch" || key0 === "if_match")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.op !== void 0) {
+      let data0 = data.op;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (!(data0 === "update")) {
+        const err5 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema47.properties.op.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate70(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patch !== void 0) {
+      if (!validate82(data.patch, { instancePath: instancePath + "/patch", parentData: data, parentDataProperty: "patch", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.if_match !== void 0) {
+      if (!validate96(data.if_match, { instancePath: instancePath + "/if_match", parentData: data, parentDataProperty: "if_match", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate93.errors = vErrors;
+  return errors === 0;
+}
+validate93.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema49 = { "type": "object", "additionalProperties": false, "required": ["op", "id", "row"], "properties": { "op": { "type": "string", "enum": ["replace"] }, "id": { "$ref": "RowId" }, "row": { "$ref": "RowReplacement" }, "if_match": { "$ref": "RowVersions" } } };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate98.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.op === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "op" }, message: "must have required property 'op'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.row === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row" }, message: "must have required property 'row'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "op" || key0 === "id" || key0 === "row" || key0 === "if_match")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.op !== void 0) {
+      let data0 = data.op;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (!(data0 === "replace")) {
+        const err5 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema49.properties.op.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate70(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.row !== void 0) {
+      if (!validate85(data.row, { instancePath: instancePath + "/row", parentData: data, parentDataProperty: "row", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.if_match !== void 0) {
+      if (!validate96(data.if_match, { instancePath: instancePath + "/if_match", parentData: data, parentDataProperty: "if_match", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate98.errors = vErrors;
+  return errors === 0;
+}
+validate98.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema50 = { "type": "object", "additionalProperties": false, "required": ["op", "id"], "properties": { "op": { "type": "string", "enum": ["delete"] }, "id": { "$ref": "RowId" }, "if_match": { "$ref": "RowVersions" } } };
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate102.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.op === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "op" }, message: "must have required property 'op'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "op" || key0 === "id" || key0 === "if_match")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.op !== void 0) {
+      let data0 = data.op;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (!(data0 === "delete")) {
+        const err4 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema50.properties.op.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate70(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.if_match !== void 0) {
+      if (!validate96(data.if_match, { instancePath: instancePath + "/if_match", parentData: data, parentDataProperty: "if_match", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate102.errors = vErrors;
+  return errors === 0;
+}
+validate102.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate90.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.op;
+    if (typeof tag0 == "string") {
+      if (tag0 === "insert") {
+        if (!validate91(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+          errors = vErrors.length;
+        }
+        var props0 = true;
+      } else if (tag0 === "update") {
+        if (!validate93(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+          errors = vErrors.length;
+        }
+        if (props0 !== true) {
+          props0 = true;
+        }
+      } else if (tag0 === "replace") {
+        if (!validate98(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+          errors = vErrors.length;
+        }
+        if (props0 !== true) {
+          props0 = true;
+        }
+      } else if (tag0 === "delete") {
+        if (!validate102(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+          errors = vErrors.length;
+        }
+        if (props0 !== true) {
+          props0 = true;
+        }
+      } else {
+        const err0 = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "op", tagValue: tag0 }, message: 'value of tag "op" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    } else {
+      const err1 = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "op", tagValue: tag0 }, message: 'tag "op" must be string' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate90.errors = vErrors;
+  evaluated0.props = props0;
+  return errors === 0;
+}
+validate90.evaluated = { "dynamicProps": true, "dynamicItems": false };
 function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate89.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.operations === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operations" }, message: "must have required property 'operations'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "operations")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.operations !== void 0) {
+      let data0 = data.operations;
+      if (Array.isArray(data0)) {
+        if (data0.length > 1e3) {
+          const err2 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (data0.length < 1) {
+          const err3 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate90(data0[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate89.errors = vErrors;
+  return errors === 0;
+}
+validate89.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BatchOperation = validate90;
+var InsertOperation = validate91;
+var UpdateOperation = validate93;
+var ReplaceOperation = validate98;
+var DeleteOperation = validate102;
+var RowVersions = validate96;
+var BatchResults = validate110;
+var schema52 = { "type": "object", "required": ["outcome"], "minProperties": 2, "properties": { "outcome": { "type": "string", "enum": ["inserted", "updated", "replaced", "deleted", "unchanged"] }, "row": { "$ref": "Row" }, "id": { "$ref": "RowId" } } };
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate111.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length < 2) {
+      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 2 }, message: "must NOT have fewer than 2 properties" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.outcome === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.outcome !== void 0) {
+      let data0 = data.outcome;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if (!(data0 === "inserted" || data0 === "updated" || data0 === "replaced" || data0 === "deleted" || data0 === "unchanged")) {
+        const err3 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema52.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.row !== void 0) {
+      if (!validate72(data.row, { instancePath: instancePath + "/row", parentData: data, parentDataProperty: "row", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate70(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate111.errors = vErrors;
+  return errors === 0;
+}
+validate111.evaluated = { "props": { "outcome": true, "row": true, "id": true }, "dynamicProps": false, "dynamicItems": false };
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate110.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.results === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "results" }, message: "must have required property 'results'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.results !== void 0) {
+      let data0 = data.results;
+      if (Array.isArray(data0)) {
+        if (data0.length > 1e3) {
+          const err1 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.length < 1) {
+          const err2 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate111(data0[i0], { instancePath: instancePath + "/results/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate110.errors = vErrors;
+  return errors === 0;
+}
+validate110.evaluated = { "props": { "results": true }, "dynamicProps": false, "dynamicItems": false };
+var OperationResult = validate111;
+var IdempotencyKey = validate115;
+var pattern6 = new RegExp("^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "u");
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate115.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1795,7 +2532,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (!pattern5.test(data)) {
+    if (!pattern6.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -1813,16 +2550,16 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate89.errors = vErrors;
+  validate115.errors = vErrors;
   return errors === 0;
 }
-validate89.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FieldNames = validate90;
-var pattern6 = new RegExp("^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "u");
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate115.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FieldNames = validate116;
+var pattern7 = new RegExp("^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "u");
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate90.evaluated;
+  const evaluated0 = validate116.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1870,7 +2607,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern6.test(data0)) {
+        if (!pattern7.test(data0)) {
           const err4 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"' };
           if (vErrors === null) {
             vErrors = [err4];
@@ -1921,16 +2658,16 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate90.errors = vErrors;
+  validate116.errors = vErrors;
   return errors === 0;
 }
-validate90.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var EventKind = validate91;
-var schema46 = { "type": "string", "enum": ["insert", "update", "delete"] };
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate116.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var EventKind = validate117;
+var schema55 = { "type": "string", "enum": ["insert", "update", "delete"] };
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate91.evaluated;
+  const evaluated0 = validate117.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1947,7 +2684,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   if (!(data === "insert" || data === "update" || data === "delete")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema46.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema55.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -1955,16 +2692,16 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate91.errors = vErrors;
+  validate117.errors = vErrors;
   return errors === 0;
 }
-validate91.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var Cursor = validate92;
-var pattern7 = new RegExp("^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "u");
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate117.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var Cursor = validate118;
+var pattern8 = new RegExp("^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "u");
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate92.evaluated;
+  const evaluated0 = validate118.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1972,7 +2709,7 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern7.test(data)) {
+    if (!pattern8.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -1990,16 +2727,16 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate92.errors = vErrors;
+  validate118.errors = vErrors;
   return errors === 0;
 }
-validate92.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var KeyId = validate93;
-var pattern8 = new RegExp("^key_[0-9A-Za-z]{12}$", "u");
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate118.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var KeyId = validate119;
+var pattern9 = new RegExp("^key_[0-9A-Za-z]{12}$", "u");
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate93.evaluated;
+  const evaluated0 = validate119.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2016,7 +2753,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (!pattern8.test(data)) {
+    if (!pattern9.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -2034,16 +2771,16 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate93.errors = vErrors;
+  validate119.errors = vErrors;
   return errors === 0;
 }
-validate93.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var KeyName = validate94;
-var pattern9 = new RegExp("^[^\\x00-\\x1f\\x7f-\\x9f]+$", "u");
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate119.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var KeyName = validate120;
+var pattern10 = new RegExp("^[^\\x00-\\x1f\\x7f-\\x9f]+$", "u");
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate94.evaluated;
+  const evaluated0 = validate120.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2069,7 +2806,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (!pattern9.test(data)) {
+    if (!pattern10.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f-\\x9f]+$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f-\\x9f]+$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -2087,16 +2824,16 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate94.errors = vErrors;
+  validate120.errors = vErrors;
   return errors === 0;
 }
-validate94.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var KeyScopes = validate95;
-var schema51 = { "type": "string", "enum": ["read", "write", "admin"] };
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate120.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var KeyScopes = validate121;
+var schema60 = { "type": "string", "enum": ["read", "write", "admin"] };
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate96.evaluated;
+  const evaluated0 = validate122.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2113,7 +2850,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   if (!(data === "read" || data === "write" || data === "admin")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema51.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema60.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -2121,14 +2858,14 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate96.errors = vErrors;
+  validate122.errors = vErrors;
   return errors === 0;
 }
-validate96.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate122.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate95.evaluated;
+  const evaluated0 = validate121.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2156,8 +2893,8 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate96(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+      if (!validate122(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
         errors = vErrors.length;
       }
     }
@@ -2189,17 +2926,17 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate95.errors = vErrors;
+  validate121.errors = vErrors;
   return errors === 0;
 }
-validate95.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var KeyScope = validate96;
-var KeyCollections = validate98;
-var schema52 = { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "$ref": "CollectionName" } };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate121.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var KeyScope = validate122;
+var KeyCollections = validate124;
+var schema61 = { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "$ref": "CollectionName" } };
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate98.evaluated;
+  const evaluated0 = validate124.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2207,7 +2944,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!Array.isArray(data) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema52.type }, message: "must be array,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema61.type }, message: "must be array,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -2261,16 +2998,16 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         }
     }
   }
-  validate98.errors = vErrors;
+  validate124.errors = vErrors;
   return errors === 0;
 }
-validate98.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var KeyExpiry = validate100;
-var schema53 = { "type": ["string", "null"], "format": "date-time" };
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate124.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var KeyExpiry = validate126;
+var schema62 = { "type": ["string", "null"], "format": "date-time" };
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate100.evaluated;
+  const evaluated0 = validate126.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2278,7 +3015,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema53.type }, message: "must be string,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema62.type }, message: "must be string,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -2297,16 +3034,16 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate100.errors = vErrors;
+  validate126.errors = vErrors;
   return errors === 0;
 }
-validate100.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var Key = validate101;
-var schema54 = { "type": "object", "required": ["id", "name", "account", "prefix", "scopes", "collections", "created_at", "expires_at", "revoked_at", "last_used_at"], "properties": { "id": { "$ref": "KeyId" }, "name": { "$ref": "KeyName" }, "account": { "type": "string", "maxLength": 64 }, "prefix": { "type": "string", "maxLength": 8 }, "scopes": { "$ref": "KeyScopes" }, "collections": { "$ref": "KeyCollections" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "$ref": "KeyExpiry" }, "revoked_at": { "type": ["string", "null"], "format": "date-time" }, "last_used_at": { "type": ["string", "null"], "format": "date-time" } } };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate126.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var Key = validate127;
+var schema63 = { "type": "object", "required": ["id", "name", "account", "prefix", "scopes", "collections", "created_at", "expires_at", "revoked_at", "last_used_at"], "properties": { "id": { "$ref": "KeyId" }, "name": { "$ref": "KeyName" }, "account": { "type": "string", "maxLength": 64 }, "prefix": { "type": "string", "maxLength": 8 }, "scopes": { "$ref": "KeyScopes" }, "collections": { "$ref": "KeyCollections" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "$ref": "KeyExpiry" }, "revoked_at": { "type": ["string", "null"], "format": "date-time" }, "last_used_at": { "type": ["string", "null"], "format": "date-time" } } };
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate101.evaluated;
+  const evaluated0 = validate127.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2405,14 +3142,14 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate93(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+      if (!validate119(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
         errors = vErrors.length;
       }
     }
     if (data.name !== void 0) {
-      if (!validate94(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+      if (!validate120(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
         errors = vErrors.length;
       }
     }
@@ -2461,14 +3198,14 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.scopes !== void 0) {
-      if (!validate95(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+      if (!validate121(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
         errors = vErrors.length;
       }
     }
     if (data.collections !== void 0) {
-      if (!validate98(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+      if (!validate124(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
         errors = vErrors.length;
       }
     }
@@ -2495,15 +3232,15 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.expires_at !== void 0) {
-      if (!validate100(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+      if (!validate126(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
         errors = vErrors.length;
       }
     }
     if (data.revoked_at !== void 0) {
       let data8 = data.revoked_at;
       if (typeof data8 !== "string" && data8 !== null) {
-        const err16 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: schema54.properties.revoked_at.type }, message: "must be string,null" };
+        const err16 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: schema63.properties.revoked_at.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -2526,7 +3263,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.last_used_at !== void 0) {
       let data9 = data.last_used_at;
       if (typeof data9 !== "string" && data9 !== null) {
-        const err18 = { instancePath: instancePath + "/last_used_at", schemaPath: "#/properties/last_used_at/type", keyword: "type", params: { type: schema54.properties.last_used_at.type }, message: "must be string,null" };
+        const err18 = { instancePath: instancePath + "/last_used_at", schemaPath: "#/properties/last_used_at/type", keyword: "type", params: { type: schema63.properties.last_used_at.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -2555,15 +3292,15 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate101.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-validate101.evaluated = { "props": { "id": true, "name": true, "account": true, "prefix": true, "scopes": true, "collections": true, "created_at": true, "expires_at": true, "revoked_at": true, "last_used_at": true }, "dynamicProps": false, "dynamicItems": false };
-var KeyList = validate107;
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate127.evaluated = { "props": { "id": true, "name": true, "account": true, "prefix": true, "scopes": true, "collections": true, "created_at": true, "expires_at": true, "revoked_at": true, "last_used_at": true }, "dynamicProps": false, "dynamicItems": false };
+var KeyList = validate133;
+function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate107.evaluated;
+  const evaluated0 = validate133.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2573,8 +3310,8 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate101(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+      if (!validate127(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
         errors = vErrors.length;
       }
     }
@@ -2587,17 +3324,17 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate107.errors = vErrors;
+  validate133.errors = vErrors;
   return errors === 0;
 }
-validate107.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var CreatedKey = validate109;
-var schema56 = { "type": "object", "required": ["id", "key", "name", "account", "prefix", "scopes", "collections", "created_at", "expires_at", "revoked_at", "last_used_at"], "properties": { "id": { "$ref": "KeyId" }, "key": { "type": "string", "pattern": "^rf_[0-9A-Za-z]{38}$" }, "name": { "$ref": "KeyName" }, "account": { "type": "string", "maxLength": 64 }, "prefix": { "type": "string", "maxLength": 8 }, "scopes": { "$ref": "KeyScopes" }, "collections": { "$ref": "KeyCollections" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "$ref": "KeyExpiry" }, "revoked_at": { "type": ["string", "null"], "format": "date-time" }, "last_used_at": { "type": ["string", "null"], "format": "date-time" } } };
-var pattern10 = new RegExp("^rf_[0-9A-Za-z]{38}$", "u");
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate133.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var CreatedKey = validate135;
+var schema65 = { "type": "object", "required": ["id", "key", "name", "account", "prefix", "scopes", "collections", "created_at", "expires_at", "revoked_at", "last_used_at"], "properties": { "id": { "$ref": "KeyId" }, "key": { "type": "string", "pattern": "^rf_[0-9A-Za-z]{38}$" }, "name": { "$ref": "KeyName" }, "account": { "type": "string", "maxLength": 64 }, "prefix": { "type": "string", "maxLength": 8 }, "scopes": { "$ref": "KeyScopes" }, "collections": { "$ref": "KeyCollections" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "$ref": "KeyExpiry" }, "revoked_at": { "type": ["string", "null"], "format": "date-time" }, "last_used_at": { "type": ["string", "null"], "format": "date-time" } } };
+var pattern11 = new RegExp("^rf_[0-9A-Za-z]{38}$", "u");
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate109.evaluated;
+  const evaluated0 = validate135.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2705,15 +3442,15 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate93(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+      if (!validate119(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
         errors = vErrors.length;
       }
     }
     if (data.key !== void 0) {
       let data1 = data.key;
       if (typeof data1 === "string") {
-        if (!pattern10.test(data1)) {
+        if (!pattern11.test(data1)) {
           const err11 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/pattern", keyword: "pattern", params: { pattern: "^rf_[0-9A-Za-z]{38}$" }, message: 'must match pattern "^rf_[0-9A-Za-z]{38}$"' };
           if (vErrors === null) {
             vErrors = [err11];
@@ -2733,8 +3470,8 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.name !== void 0) {
-      if (!validate94(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+      if (!validate120(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
         errors = vErrors.length;
       }
     }
@@ -2783,14 +3520,14 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.scopes !== void 0) {
-      if (!validate95(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+      if (!validate121(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
         errors = vErrors.length;
       }
     }
     if (data.collections !== void 0) {
-      if (!validate98(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+      if (!validate124(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
         errors = vErrors.length;
       }
     }
@@ -2817,15 +3554,15 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.expires_at !== void 0) {
-      if (!validate100(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+      if (!validate126(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
         errors = vErrors.length;
       }
     }
     if (data.revoked_at !== void 0) {
       let data9 = data.revoked_at;
       if (typeof data9 !== "string" && data9 !== null) {
-        const err19 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: schema56.properties.revoked_at.type }, message: "must be string,null" };
+        const err19 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: schema65.properties.revoked_at.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -2848,7 +3585,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.last_used_at !== void 0) {
       let data10 = data.last_used_at;
       if (typeof data10 !== "string" && data10 !== null) {
-        const err21 = { instancePath: instancePath + "/last_used_at", schemaPath: "#/properties/last_used_at/type", keyword: "type", params: { type: schema56.properties.last_used_at.type }, message: "must be string,null" };
+        const err21 = { instancePath: instancePath + "/last_used_at", schemaPath: "#/properties/last_used_at/type", keyword: "type", params: { type: schema65.properties.last_used_at.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -2877,15 +3614,15 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate109.errors = vErrors;
+  validate135.errors = vErrors;
   return errors === 0;
 }
-validate109.evaluated = { "props": { "id": true, "key": true, "name": true, "account": true, "prefix": true, "scopes": true, "collections": true, "created_at": true, "expires_at": true, "revoked_at": true, "last_used_at": true }, "dynamicProps": false, "dynamicItems": false };
-var KeyInput = validate115;
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate135.evaluated = { "props": { "id": true, "key": true, "name": true, "account": true, "prefix": true, "scopes": true, "collections": true, "created_at": true, "expires_at": true, "revoked_at": true, "last_used_at": true }, "dynamicProps": false, "dynamicItems": false };
+var KeyInput = validate141;
+function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate115.evaluated;
+  const evaluated0 = validate141.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2914,26 +3651,26 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.name !== void 0) {
-      if (!validate94(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+      if (!validate120(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
         errors = vErrors.length;
       }
     }
     if (data.scopes !== void 0) {
-      if (!validate95(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+      if (!validate121(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
         errors = vErrors.length;
       }
     }
     if (data.collections !== void 0) {
-      if (!validate98(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+      if (!validate124(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
         errors = vErrors.length;
       }
     }
     if (data.expires_at !== void 0) {
-      if (!validate100(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+      if (!validate126(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
         errors = vErrors.length;
       }
     }
@@ -2946,15 +3683,15 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate115.errors = vErrors;
+  validate141.errors = vErrors;
   return errors === 0;
 }
-validate115.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var KeyPatch = validate120;
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate141.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var KeyPatch = validate146;
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate120.evaluated;
+  const evaluated0 = validate146.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2983,26 +3720,26 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.name !== void 0) {
-      if (!validate94(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+      if (!validate120(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
         errors = vErrors.length;
       }
     }
     if (data.scopes !== void 0) {
-      if (!validate95(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+      if (!validate121(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
         errors = vErrors.length;
       }
     }
     if (data.collections !== void 0) {
-      if (!validate98(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+      if (!validate124(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
         errors = vErrors.length;
       }
     }
     if (data.expires_at !== void 0) {
-      if (!validate100(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+      if (!validate126(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
         errors = vErrors.length;
       }
     }
@@ -3015,16 +3752,16 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate120.errors = vErrors;
+  validate146.errors = vErrors;
   return errors === 0;
 }
-validate120.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var KeyRotation = validate125;
-var pattern11 = new RegExp("^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "u");
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate146.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var KeyRotation = validate151;
+var pattern12 = new RegExp("^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "u");
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate125.evaluated;
+  const evaluated0 = validate151.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3046,7 +3783,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.grace !== void 0) {
       let data0 = data.grace;
       if (typeof data0 === "string") {
-        if (!pattern11.test(data0)) {
+        if (!pattern12.test(data0)) {
           const err1 = { instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/pattern", keyword: "pattern", params: { pattern: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$" }, message: 'must match pattern "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$"' };
           if (vErrors === null) {
             vErrors = [err1];
@@ -3074,15 +3811,15 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate125.errors = vErrors;
+  validate151.errors = vErrors;
   return errors === 0;
 }
-validate125.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var Usage = validate126;
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate151.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var Usage = validate152;
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate127.evaluated;
+  const evaluated0 = validate153.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3161,14 +3898,14 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate127.errors = vErrors;
+  validate153.errors = vErrors;
   return errors === 0;
 }
-validate127.evaluated = { "props": { "start": true, "end": true }, "dynamicProps": false, "dynamicItems": false };
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate153.evaluated = { "props": { "start": true, "end": true }, "dynamicProps": false, "dynamicItems": false };
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate129.evaluated;
+  const evaluated0 = validate155.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3240,14 +3977,14 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate129.errors = vErrors;
+  validate155.errors = vErrors;
   return errors === 0;
 }
-validate129.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate155.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate131.evaluated;
+  const evaluated0 = validate157.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3319,14 +4056,14 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate131.errors = vErrors;
+  validate157.errors = vErrors;
   return errors === 0;
 }
-validate131.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate157.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate133.evaluated;
+  const evaluated0 = validate159.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3398,14 +4135,14 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate133.errors = vErrors;
+  validate159.errors = vErrors;
   return errors === 0;
 }
-validate133.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate159.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate135.evaluated;
+  const evaluated0 = validate161.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3477,14 +4214,14 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate135.errors = vErrors;
+  validate161.errors = vErrors;
   return errors === 0;
 }
-validate135.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate161.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate137.evaluated;
+  const evaluated0 = validate163.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3595,14 +4332,14 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate137.errors = vErrors;
+  validate163.errors = vErrors;
   return errors === 0;
 }
-validate137.evaluated = { "props": { "id": true, "name": true, "requests": true }, "dynamicProps": false, "dynamicItems": false };
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate163.evaluated = { "props": { "id": true, "name": true, "requests": true }, "dynamicProps": false, "dynamicItems": false };
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate126.evaluated;
+  const evaluated0 = validate152.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3727,32 +4464,32 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.period !== void 0) {
-      if (!validate127(data.period, { instancePath: instancePath + "/period", parentData: data, parentDataProperty: "period", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+      if (!validate153(data.period, { instancePath: instancePath + "/period", parentData: data, parentDataProperty: "period", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
         errors = vErrors.length;
       }
     }
     if (data.requests !== void 0) {
-      if (!validate129(data.requests, { instancePath: instancePath + "/requests", parentData: data, parentDataProperty: "requests", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+      if (!validate155(data.requests, { instancePath: instancePath + "/requests", parentData: data, parentDataProperty: "requests", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
         errors = vErrors.length;
       }
     }
     if (data.collections !== void 0) {
-      if (!validate131(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+      if (!validate157(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
         errors = vErrors.length;
       }
     }
     if (data.rows !== void 0) {
-      if (!validate133(data.rows, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+      if (!validate159(data.rows, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
         errors = vErrors.length;
       }
     }
     if (data.bytes !== void 0) {
-      if (!validate135(data.bytes, { instancePath: instancePath + "/bytes", parentData: data, parentDataProperty: "bytes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+      if (!validate161(data.bytes, { instancePath: instancePath + "/bytes", parentData: data, parentDataProperty: "bytes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
         errors = vErrors.length;
       }
     }
@@ -3761,8 +4498,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate137(data7[i0], { instancePath: instancePath + "/keys/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+          if (!validate163(data7[i0], { instancePath: instancePath + "/keys/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
             errors = vErrors.length;
           }
         }
@@ -3785,22 +4522,22 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate126.errors = vErrors;
+  validate152.errors = vErrors;
   return errors === 0;
 }
-validate126.evaluated = { "props": { "account": true, "plan": true, "period": true, "requests": true, "collections": true, "rows": true, "bytes": true, "keys": true }, "dynamicProps": false, "dynamicItems": false };
-var UsagePeriod = validate127;
-var UsageRequests = validate129;
-var UsageCollections = validate131;
-var UsageRows = validate133;
-var UsageBytes = validate135;
-var KeyUsage = validate137;
-var UsageHistory = validate139;
+validate152.evaluated = { "props": { "account": true, "plan": true, "period": true, "requests": true, "collections": true, "rows": true, "bytes": true, "keys": true }, "dynamicProps": false, "dynamicItems": false };
+var UsagePeriod = validate153;
+var UsageRequests = validate155;
+var UsageCollections = validate157;
+var UsageRows = validate159;
+var UsageBytes = validate161;
+var KeyUsage = validate163;
+var UsageHistory = validate165;
 var formats20 = require_formats().fullFormats.date;
-function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate140.evaluated;
+  const evaluated0 = validate166.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3885,8 +4622,8 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate137(data2[i0], { instancePath: instancePath + "/keys/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+          if (!validate163(data2[i0], { instancePath: instancePath + "/keys/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
             errors = vErrors.length;
           }
         }
@@ -3909,14 +4646,14 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate140.errors = vErrors;
+  validate166.errors = vErrors;
   return errors === 0;
 }
-validate140.evaluated = { "props": { "date": true, "requests": true, "keys": true }, "dynamicProps": false, "dynamicItems": false };
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate166.evaluated = { "props": { "date": true, "requests": true, "keys": true }, "dynamicProps": false, "dynamicItems": false };
+function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate139.evaluated;
+  const evaluated0 = validate165.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3926,8 +4663,8 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate140(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+      if (!validate166(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
         errors = vErrors.length;
       }
     }
@@ -3940,17 +4677,17 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate139.errors = vErrors;
+  validate165.errors = vErrors;
   return errors === 0;
 }
-validate139.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var UsageDay = validate140;
-var Health = validate143;
-var schema69 = { "type": "object", "required": ["ok", "service"], "properties": { "ok": { "type": "boolean" }, "service": { "type": "string", "enum": ["rowfeed"] } } };
-function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate165.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var UsageDay = validate166;
+var Health = validate169;
+var schema78 = { "type": "object", "required": ["ok", "service"], "properties": { "ok": { "type": "boolean" }, "service": { "type": "string", "enum": ["rowfeed"] } } };
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate143.evaluated;
+  const evaluated0 = validate169.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3999,7 +4736,7 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "rowfeed")) {
-        const err4 = { instancePath: instancePath + "/service", schemaPath: "#/properties/service/enum", keyword: "enum", params: { allowedValues: schema69.properties.service.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/service", schemaPath: "#/properties/service/enum", keyword: "enum", params: { allowedValues: schema78.properties.service.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -4017,16 +4754,16 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate143.errors = vErrors;
+  validate169.errors = vErrors;
   return errors === 0;
 }
-validate143.evaluated = { "props": { "ok": true, "service": true }, "dynamicProps": false, "dynamicItems": false };
-var ProblemCode = validate144;
-var pattern12 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate169.evaluated = { "props": { "ok": true, "service": true }, "dynamicProps": false, "dynamicItems": false };
+var ProblemCode = validate170;
+var pattern13 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate144.evaluated;
+  const evaluated0 = validate170.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4043,7 +4780,7 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern12.test(data)) {
+    if (!pattern13.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -4061,18 +4798,18 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate144.errors = vErrors;
+  validate170.errors = vErrors;
   return errors === 0;
 }
-validate144.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ProblemDetails = validate145;
+validate170.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ProblemDetails = validate171;
 var formats22 = require_formats().fullFormats.uri;
-var pattern13 = new RegExp("^urn:rowfeed:problem:[a-z0-9_]+$", "u");
-var pattern14 = new RegExp("^(/([^~]|~[01])*)?$", "u");
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern14 = new RegExp("^urn:rowfeed:problem:[a-z0-9_]+$", "u");
+var pattern15 = new RegExp("^(/([^~]|~[01])*)?$", "u");
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate147.evaluated;
+  const evaluated0 = validate173.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4101,7 +4838,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.pointer !== void 0) {
       let data0 = data.pointer;
       if (typeof data0 === "string") {
-        if (!pattern14.test(data0)) {
+        if (!pattern15.test(data0)) {
           const err2 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/pattern", keyword: "pattern", params: { pattern: "^(/([^~]|~[01])*)?$" }, message: 'must match pattern "^(/([^~]|~[01])*)?$"' };
           if (vErrors === null) {
             vErrors = [err2];
@@ -4174,14 +4911,14 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate147.errors = vErrors;
+  validate173.errors = vErrors;
   return errors === 0;
 }
-validate147.evaluated = { "props": { "pointer": true, "parameter": true, "id": true, "detail": true }, "dynamicProps": false, "dynamicItems": false };
-function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate173.evaluated = { "props": { "pointer": true, "parameter": true, "id": true, "detail": true }, "dynamicProps": false, "dynamicItems": false };
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate149.evaluated;
+  const evaluated0 = validate175.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4314,14 +5051,14 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate149.errors = vErrors;
+  validate175.errors = vErrors;
   return errors === 0;
 }
-validate149.evaluated = { "props": { "fields": true, "percent": true, "ready_in_s": true }, "dynamicProps": false, "dynamicItems": false };
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate175.evaluated = { "props": { "fields": true, "percent": true, "ready_in_s": true }, "dynamicProps": false, "dynamicItems": false };
+function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate145.evaluated;
+  const evaluated0 = validate171.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4386,7 +5123,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.type !== void 0) {
       let data0 = data.type;
       if (typeof data0 === "string") {
-        if (!pattern13.test(data0)) {
+        if (!pattern14.test(data0)) {
           const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/pattern", keyword: "pattern", params: { pattern: "^urn:rowfeed:problem:[a-z0-9_]+$" }, message: 'must match pattern "^urn:rowfeed:problem:[a-z0-9_]+$"' };
           if (vErrors === null) {
             vErrors = [err6];
@@ -4480,8 +5217,8 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.code !== void 0) {
-      if (!validate144(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
+      if (!validate170(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
         errors = vErrors.length;
       }
     }
@@ -4521,8 +5258,8 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate147(data7[i0], { instancePath: instancePath + "/errors/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+          if (!validate173(data7[i0], { instancePath: instancePath + "/errors/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
             errors = vErrors.length;
           }
         }
@@ -4560,8 +5297,8 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.index !== void 0) {
-      if (!validate149(data.index, { instancePath: instancePath + "/index", parentData: data, parentDataProperty: "index", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+      if (!validate175(data.index, { instancePath: instancePath + "/index", parentData: data, parentDataProperty: "index", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
         errors = vErrors.length;
       }
     }
@@ -4574,17 +5311,17 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate145.errors = vErrors;
+  validate171.errors = vErrors;
   return errors === 0;
 }
-validate145.evaluated = { "props": { "type": true, "title": true, "status": true, "detail": true, "instance": true, "code": true, "request_id": true, "errors": true, "checked": true, "index": true }, "dynamicProps": false, "dynamicItems": false };
-var IndexProgress = validate149;
-var ValidationItem = validate147;
-var OpenapiDocument = validate151;
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate171.evaluated = { "props": { "type": true, "title": true, "status": true, "detail": true, "instance": true, "code": true, "request_id": true, "errors": true, "checked": true, "index": true }, "dynamicProps": false, "dynamicItems": false };
+var IndexProgress = validate175;
+var ValidationItem = validate173;
+var OpenapiDocument = validate177;
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate152.evaluated;
+  const evaluated0 = validate178.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4641,14 +5378,14 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate152.errors = vErrors;
+  validate178.errors = vErrors;
   return errors === 0;
 }
-validate152.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate178.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate151.evaluated;
+  const evaluated0 = validate177.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4695,8 +5432,8 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.info !== void 0) {
-      if (!validate152(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+      if (!validate178(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
         errors = vErrors.length;
       }
     }
@@ -4722,15 +5459,15 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate151.errors = vErrors;
+  validate177.errors = vErrors;
   return errors === 0;
 }
-validate151.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var AsyncapiDocument = validate154;
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate177.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var AsyncapiDocument = validate180;
+function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate154.evaluated;
+  const evaluated0 = validate180.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4768,8 +5505,8 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.info !== void 0) {
-      if (!validate152(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+      if (!validate178(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
         errors = vErrors.length;
       }
     }
@@ -4782,16 +5519,16 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate154.errors = vErrors;
+  validate180.errors = vErrors;
   return errors === 0;
 }
-validate154.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var DocumentInfo = validate152;
-var HtmlPage = validate156;
-function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate180.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var DocumentInfo = validate178;
+var HtmlPage = validate182;
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate156.evaluated;
+  const evaluated0 = validate182.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4807,15 +5544,15 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate156.errors = vErrors;
+  validate182.errors = vErrors;
   return errors === 0;
 }
-validate156.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var GuideText = validate157;
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate182.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var GuideText = validate183;
+function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate157.evaluated;
+  const evaluated0 = validate183.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4831,15 +5568,15 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate157.errors = vErrors;
+  validate183.errors = vErrors;
   return errors === 0;
 }
-validate157.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var DocsSections = validate158;
-function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate183.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var DocsSections = validate184;
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate159.evaluated;
+  const evaluated0 = validate185.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4947,14 +5684,14 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate159.errors = vErrors;
+  validate185.errors = vErrors;
   return errors === 0;
 }
-validate159.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate185.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate158.evaluated;
+  const evaluated0 = validate184.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4964,8 +5701,8 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate159(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+      if (!validate185(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
         errors = vErrors.length;
       }
     }
@@ -4978,16 +5715,16 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate158.errors = vErrors;
+  validate184.errors = vErrors;
   return errors === 0;
 }
-validate158.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var DocsSection = validate159;
-var SourceText = validate161;
-function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate184.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var DocsSection = validate185;
+var SourceText = validate187;
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate161.evaluated;
+  const evaluated0 = validate187.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5003,16 +5740,16 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate161.errors = vErrors;
+  validate187.errors = vErrors;
   return errors === 0;
 }
-validate161.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var InsertEvent = validate162;
-var schema82 = { "type": "string", "enum": ["insert"] };
-function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate187.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var InsertEvent = validate188;
+var schema91 = { "type": "string", "enum": ["insert"] };
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate162.evaluated;
+  const evaluated0 = validate188.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5029,7 +5766,7 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "insert")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema82.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema91.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5037,16 +5774,16 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate162.errors = vErrors;
+  validate188.errors = vErrors;
   return errors === 0;
 }
-validate162.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var UpdateEvent = validate163;
-var schema83 = { "type": "string", "enum": ["update"] };
-function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate188.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var UpdateEvent = validate189;
+var schema92 = { "type": "string", "enum": ["update"] };
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate163.evaluated;
+  const evaluated0 = validate189.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5063,7 +5800,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "update")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema83.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema92.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5071,16 +5808,16 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate163.errors = vErrors;
+  validate189.errors = vErrors;
   return errors === 0;
 }
-validate163.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var DeleteEvent = validate164;
-var schema84 = { "type": "string", "enum": ["delete"] };
-function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate189.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var DeleteEvent = validate190;
+var schema93 = { "type": "string", "enum": ["delete"] };
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate164.evaluated;
+  const evaluated0 = validate190.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5097,7 +5834,7 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "delete")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema84.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema93.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5105,16 +5842,16 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate164.errors = vErrors;
+  validate190.errors = vErrors;
   return errors === 0;
 }
-validate164.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var EnterEvent = validate165;
-var schema85 = { "type": "string", "enum": ["enter"] };
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate190.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var EnterEvent = validate191;
+var schema94 = { "type": "string", "enum": ["enter"] };
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate165.evaluated;
+  const evaluated0 = validate191.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5131,7 +5868,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "enter")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema85.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema94.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5139,16 +5876,16 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate165.errors = vErrors;
+  validate191.errors = vErrors;
   return errors === 0;
 }
-validate165.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var LeaveEvent = validate166;
-var schema86 = { "type": "string", "enum": ["leave"] };
-function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate191.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var LeaveEvent = validate192;
+var schema95 = { "type": "string", "enum": ["leave"] };
+function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate166.evaluated;
+  const evaluated0 = validate192.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5165,7 +5902,7 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "leave")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema86.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema95.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5173,16 +5910,16 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate166.errors = vErrors;
+  validate192.errors = vErrors;
   return errors === 0;
 }
-validate166.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RowEvent = validate167;
-var schema87 = { "type": "string", "enum": ["row"] };
-function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate192.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RowEvent = validate193;
+var schema96 = { "type": "string", "enum": ["row"] };
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate167.evaluated;
+  const evaluated0 = validate193.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5199,7 +5936,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "row")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema87.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema96.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5207,16 +5944,16 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate167.errors = vErrors;
+  validate193.errors = vErrors;
   return errors === 0;
 }
-validate167.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BookmarkEvent = validate168;
-var schema88 = { "type": "string", "enum": ["bookmark"] };
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate193.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BookmarkEvent = validate194;
+var schema97 = { "type": "string", "enum": ["bookmark"] };
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate168.evaluated;
+  const evaluated0 = validate194.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5233,7 +5970,7 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "bookmark")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema88.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema97.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5241,15 +5978,15 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate168.errors = vErrors;
+  validate194.errors = vErrors;
   return errors === 0;
 }
-validate168.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var Seq = validate169;
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate194.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var Seq = validate195;
+function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate169.evaluated;
+  const evaluated0 = validate195.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5285,15 +6022,15 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate169.errors = vErrors;
+  validate195.errors = vErrors;
   return errors === 0;
 }
-validate169.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommitTime = validate170;
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate195.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommitTime = validate196;
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate170.evaluated;
+  const evaluated0 = validate196.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5319,15 +6056,15 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate170.errors = vErrors;
+  validate196.errors = vErrors;
   return errors === 0;
 }
-validate170.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var InsertFrame = validate171;
-function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate196.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var InsertFrame = validate197;
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate171.evaluated;
+  const evaluated0 = validate197.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5390,8 +6127,8 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate162(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+      if (!validate188(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
         errors = vErrors.length;
       }
     }
@@ -5402,20 +6139,20 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seq !== void 0) {
-      if (!validate169(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+      if (!validate195(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
         errors = vErrors.length;
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate92(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
         errors = vErrors.length;
       }
     }
     if (data.time !== void 0) {
-      if (!validate170(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+      if (!validate196(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
         errors = vErrors.length;
       }
     }
@@ -5434,15 +6171,15 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate171.errors = vErrors;
+  validate197.errors = vErrors;
   return errors === 0;
 }
-validate171.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var UpdateFrame = validate178;
-function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate197.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var UpdateFrame = validate204;
+function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate178.evaluated;
+  const evaluated0 = validate204.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5514,8 +6251,8 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate163(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+      if (!validate189(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
         errors = vErrors.length;
       }
     }
@@ -5526,20 +6263,20 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seq !== void 0) {
-      if (!validate169(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+      if (!validate195(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
         errors = vErrors.length;
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate92(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
         errors = vErrors.length;
       }
     }
     if (data.time !== void 0) {
-      if (!validate170(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+      if (!validate196(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
         errors = vErrors.length;
       }
     }
@@ -5615,15 +6352,15 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate178.errors = vErrors;
+  validate204.errors = vErrors;
   return errors === 0;
 }
-validate178.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true, "changed": true }, "dynamicProps": false, "dynamicItems": false };
-var DeleteFrame = validate185;
-function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate204.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true, "changed": true }, "dynamicProps": false, "dynamicItems": false };
+var DeleteFrame = validate211;
+function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate185.evaluated;
+  const evaluated0 = validate211.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5686,8 +6423,8 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate164(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+      if (!validate190(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
         errors = vErrors.length;
       }
     }
@@ -5698,20 +6435,20 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seq !== void 0) {
-      if (!validate169(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+      if (!validate195(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
         errors = vErrors.length;
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate92(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
         errors = vErrors.length;
       }
     }
     if (data.time !== void 0) {
-      if (!validate170(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+      if (!validate196(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
         errors = vErrors.length;
       }
     }
@@ -5730,15 +6467,15 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate185.errors = vErrors;
+  validate211.errors = vErrors;
   return errors === 0;
 }
-validate185.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var EnterFrame = validate192;
-function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate211.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var EnterFrame = validate218;
+function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate192.evaluated;
+  const evaluated0 = validate218.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5801,8 +6538,8 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate165(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+      if (!validate191(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
         errors = vErrors.length;
       }
     }
@@ -5813,20 +6550,20 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seq !== void 0) {
-      if (!validate169(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+      if (!validate195(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
         errors = vErrors.length;
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate92(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
         errors = vErrors.length;
       }
     }
     if (data.time !== void 0) {
-      if (!validate170(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+      if (!validate196(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
         errors = vErrors.length;
       }
     }
@@ -5845,15 +6582,15 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate192.errors = vErrors;
+  validate218.errors = vErrors;
   return errors === 0;
 }
-validate192.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var LeaveFrame = validate199;
-function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate218.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var LeaveFrame = validate225;
+function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate199.evaluated;
+  const evaluated0 = validate225.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5916,8 +6653,8 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate166(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+      if (!validate192(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate192.errors : vErrors.concat(validate192.errors);
         errors = vErrors.length;
       }
     }
@@ -5928,20 +6665,20 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seq !== void 0) {
-      if (!validate169(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+      if (!validate195(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
         errors = vErrors.length;
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate92(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
         errors = vErrors.length;
       }
     }
     if (data.time !== void 0) {
-      if (!validate170(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+      if (!validate196(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
         errors = vErrors.length;
       }
     }
@@ -5960,15 +6697,15 @@ function validate199(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate199.errors = vErrors;
+  validate225.errors = vErrors;
   return errors === 0;
 }
-validate199.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var RowFrame = validate206;
-function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate225.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var RowFrame = validate232;
+function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate206.evaluated;
+  const evaluated0 = validate232.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6004,8 +6741,8 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate167(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+      if (!validate193(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
         errors = vErrors.length;
       }
     }
@@ -6030,16 +6767,16 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate206.errors = vErrors;
+  validate232.errors = vErrors;
   return errors === 0;
 }
-validate206.evaluated = { "props": { "event": true, "collection": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var BookmarkFrame = validate210;
-var schema97 = { "type": "object", "required": ["event", "seq", "cursor", "time"], "properties": { "event": { "$ref": "BookmarkEvent" }, "seq": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "cursor": { "$ref": "Cursor" }, "time": { "type": "string", "format": "date-time" }, "synced": { "type": "boolean", "enum": [true] } } };
-function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate232.evaluated = { "props": { "event": true, "collection": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var BookmarkFrame = validate236;
+var schema106 = { "type": "object", "required": ["event", "seq", "cursor", "time"], "properties": { "event": { "$ref": "BookmarkEvent" }, "seq": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "cursor": { "$ref": "Cursor" }, "time": { "type": "string", "format": "date-time" }, "synced": { "type": "boolean", "enum": [true] } } };
+function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate210.evaluated;
+  const evaluated0 = validate236.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6084,8 +6821,8 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate168(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+      if (!validate194(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
         errors = vErrors.length;
       }
     }
@@ -6122,8 +6859,8 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate92(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
         errors = vErrors.length;
       }
     }
@@ -6161,7 +6898,7 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data4 === true)) {
-        const err10 = { instancePath: instancePath + "/synced", schemaPath: "#/properties/synced/enum", keyword: "enum", params: { allowedValues: schema97.properties.synced.enum }, message: "must be equal to one of the allowed values" };
+        const err10 = { instancePath: instancePath + "/synced", schemaPath: "#/properties/synced/enum", keyword: "enum", params: { allowedValues: schema106.properties.synced.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -6179,16 +6916,16 @@ function validate210(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate210.errors = vErrors;
+  validate236.errors = vErrors;
   return errors === 0;
 }
-validate210.evaluated = { "props": { "event": true, "seq": true, "cursor": true, "time": true, "synced": true }, "dynamicProps": false, "dynamicItems": false };
-var RequestIdHeader = validate213;
-var pattern15 = new RegExp("^[A-Za-z0-9._~+/=:-]{1,128}$", "u");
-function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate236.evaluated = { "props": { "event": true, "seq": true, "cursor": true, "time": true, "synced": true }, "dynamicProps": false, "dynamicItems": false };
+var RequestIdHeader = validate239;
+var pattern16 = new RegExp("^[A-Za-z0-9._~+/=:-]{1,128}$", "u");
+function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate213.evaluated;
+  const evaluated0 = validate239.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6196,7 +6933,7 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern15.test(data)) {
+    if (!pattern16.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9._~+/=:-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9._~+/=:-]{1,128}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -6214,15 +6951,15 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate213.errors = vErrors;
+  validate239.errors = vErrors;
   return errors === 0;
 }
-validate213.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var AcceptedTypesHeader = validate214;
-function validate214(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate239.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var AcceptedTypesHeader = validate240;
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate214.evaluated;
+  const evaluated0 = validate240.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6238,15 +6975,15 @@ function validate214(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate214.errors = vErrors;
+  validate240.errors = vErrors;
   return errors === 0;
 }
-validate214.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var AcceptedPatchesHeader = validate215;
-function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate240.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var AcceptedPatchesHeader = validate241;
+function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate215.evaluated;
+  const evaluated0 = validate241.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6262,15 +6999,15 @@ function validate215(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate215.errors = vErrors;
+  validate241.errors = vErrors;
   return errors === 0;
 }
-validate215.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var AcceptedCodingsHeader = validate216;
-function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate241.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var AcceptedCodingsHeader = validate242;
+function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate216.evaluated;
+  const evaluated0 = validate242.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6286,16 +7023,16 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate216.errors = vErrors;
+  validate242.errors = vErrors;
   return errors === 0;
 }
-validate216.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NoSniffHeader = validate217;
-var schema102 = { "type": "string", "enum": ["nosniff"] };
-function validate217(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate242.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NoSniffHeader = validate243;
+var schema111 = { "type": "string", "enum": ["nosniff"] };
+function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate217.evaluated;
+  const evaluated0 = validate243.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6312,7 +7049,7 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "nosniff")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema102.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema111.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -6320,16 +7057,16 @@ function validate217(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate217.errors = vErrors;
+  validate243.errors = vErrors;
   return errors === 0;
 }
-validate217.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var PrivateNoCacheHeader = validate218;
-var schema103 = { "type": "string", "enum": ["private, no-cache"] };
-function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate243.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var PrivateNoCacheHeader = validate244;
+var schema112 = { "type": "string", "enum": ["private, no-cache"] };
+function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate218.evaluated;
+  const evaluated0 = validate244.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6346,7 +7083,7 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "private, no-cache")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema103.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema112.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -6354,16 +7091,16 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate218.errors = vErrors;
+  validate244.errors = vErrors;
   return errors === 0;
 }
-validate218.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NoCacheHeader = validate219;
-var schema104 = { "type": "string", "enum": ["no-cache"] };
-function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate244.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NoCacheHeader = validate245;
+var schema113 = { "type": "string", "enum": ["no-cache"] };
+function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate219.evaluated;
+  const evaluated0 = validate245.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6380,7 +7117,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "no-cache")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema104.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema113.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -6388,16 +7125,16 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate219.errors = vErrors;
+  validate245.errors = vErrors;
   return errors === 0;
 }
-validate219.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ImmutableHeader = validate220;
-var schema105 = { "type": "string", "enum": ["public, max-age=31536000, immutable"] };
-function validate220(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate245.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ImmutableHeader = validate246;
+var schema114 = { "type": "string", "enum": ["public, max-age=31536000, immutable"] };
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate220.evaluated;
+  const evaluated0 = validate246.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6414,7 +7151,7 @@ function validate220(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "public, max-age=31536000, immutable")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema105.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema114.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -6422,16 +7159,16 @@ function validate220(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate220.errors = vErrors;
+  validate246.errors = vErrors;
   return errors === 0;
 }
-validate220.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NoStoreHeader = validate221;
-var schema106 = { "type": "string", "enum": ["no-store"] };
-function validate221(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate246.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NoStoreHeader = validate247;
+var schema115 = { "type": "string", "enum": ["no-store"] };
+function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate221.evaluated;
+  const evaluated0 = validate247.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6448,7 +7185,7 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "no-store")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema106.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema115.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -6456,15 +7193,15 @@ function validate221(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate221.errors = vErrors;
+  validate247.errors = vErrors;
   return errors === 0;
 }
-validate221.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RateLimitHeader = validate222;
-function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate247.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RateLimitHeader = validate248;
+function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate222.evaluated;
+  const evaluated0 = validate248.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6480,15 +7217,15 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate222.errors = vErrors;
+  validate248.errors = vErrors;
   return errors === 0;
 }
-validate222.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RateLimitPolicyHeader = validate223;
-function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate248.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RateLimitPolicyHeader = validate249;
+function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate223.evaluated;
+  const evaluated0 = validate249.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6504,15 +7241,15 @@ function validate223(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate223.errors = vErrors;
+  validate249.errors = vErrors;
   return errors === 0;
 }
-validate223.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RetryAfterHeader = validate224;
-function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate249.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RetryAfterHeader = validate250;
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate224.evaluated;
+  const evaluated0 = validate250.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6539,16 +7276,16 @@ function validate224(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate224.errors = vErrors;
+  validate250.errors = vErrors;
   return errors === 0;
 }
-validate224.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WwwAuthenticateHeader = validate225;
-var schema110 = { "type": "string", "enum": ['Bearer realm="rowfeed"', 'Bearer realm="rowfeed", error="invalid_token"'] };
-function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate250.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var WwwAuthenticateHeader = validate251;
+var schema119 = { "type": "string", "enum": ['Bearer realm="rowfeed"', 'Bearer realm="rowfeed", error="invalid_token"'] };
+function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate225.evaluated;
+  const evaluated0 = validate251.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6565,7 +7302,7 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === 'Bearer realm="rowfeed"' || data === 'Bearer realm="rowfeed", error="invalid_token"')) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema110.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema119.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -6573,16 +7310,16 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate225.errors = vErrors;
+  validate251.errors = vErrors;
   return errors === 0;
 }
-validate225.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var LocationHeader = validate226;
+validate251.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var LocationHeader = validate252;
 var formats28 = /^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate226.evaluated;
+  const evaluated0 = validate252.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6608,15 +7345,15 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate226.errors = vErrors;
+  validate252.errors = vErrors;
   return errors === 0;
 }
-validate226.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ConsoleLocationHeader = validate227;
-function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate252.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ConsoleLocationHeader = validate253;
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate227.evaluated;
+  const evaluated0 = validate253.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6642,35 +7379,35 @@ function validate227(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate227.errors = vErrors;
+  validate253.errors = vErrors;
   return errors === 0;
 }
-validate227.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CollectionCursorHeader = validate228;
-function validate228(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate253.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CollectionCursorHeader = validate254;
+function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate228.evaluated;
+  const evaluated0 = validate254.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate92(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+  if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
     errors = vErrors.length;
   }
-  validate228.errors = vErrors;
+  validate254.errors = vErrors;
   return errors === 0;
 }
-validate228.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RowETagHeader = validate230;
-var pattern16 = new RegExp('^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$', "u");
-function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate254.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RowETagHeader = validate256;
+var pattern17 = new RegExp('^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$', "u");
+function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate230.evaluated;
+  const evaluated0 = validate256.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6678,7 +7415,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern16.test(data)) {
+    if (!pattern17.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$' }, message: 'must match pattern "^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -6696,16 +7433,16 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate230.errors = vErrors;
+  validate256.errors = vErrors;
   return errors === 0;
 }
-validate230.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var SchemaETagHeader = validate231;
-var pattern17 = new RegExp('^"[0-9a-f]{32}"$', "u");
-function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate256.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var SchemaETagHeader = validate257;
+var pattern18 = new RegExp('^"[0-9a-f]{32}"$', "u");
+function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate231.evaluated;
+  const evaluated0 = validate257.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6713,7 +7450,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern17.test(data)) {
+    if (!pattern18.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^"[0-9a-f]{32}"$' }, message: 'must match pattern "^"[0-9a-f]{32}"$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -6731,35 +7468,35 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate231.errors = vErrors;
+  validate257.errors = vErrors;
   return errors === 0;
 }
-validate231.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var SchemaSinceHeader = validate232;
-function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate257.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var SchemaSinceHeader = validate258;
+function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate232.evaluated;
+  const evaluated0 = validate258.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate92(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+  if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
     errors = vErrors.length;
   }
-  validate232.errors = vErrors;
+  validate258.errors = vErrors;
   return errors === 0;
 }
-validate232.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ListETagHeader = validate234;
-var pattern18 = new RegExp('^W/"[0-9A-Za-z_-]+"$', "u");
-function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate258.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ListETagHeader = validate260;
+var pattern19 = new RegExp('^W/"[0-9A-Za-z_-]+"$', "u");
+function validate260(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate234.evaluated;
+  const evaluated0 = validate260.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6767,7 +7504,7 @@ function validate234(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern18.test(data)) {
+    if (!pattern19.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^W/"[0-9A-Za-z_-]+"$' }, message: 'must match pattern "^W/"[0-9A-Za-z_-]+"$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -6785,16 +7522,16 @@ function validate234(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate234.errors = vErrors;
+  validate260.errors = vErrors;
   return errors === 0;
 }
-validate234.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var DocumentETagHeader = validate235;
-var pattern19 = new RegExp('^"[A-Za-z0-9_-]+"$', "u");
-function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate260.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var DocumentETagHeader = validate261;
+var pattern20 = new RegExp('^"[A-Za-z0-9_-]+"$', "u");
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate235.evaluated;
+  const evaluated0 = validate261.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6802,7 +7539,7 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern19.test(data)) {
+    if (!pattern20.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^"[A-Za-z0-9_-]+"$' }, message: 'must match pattern "^"[A-Za-z0-9_-]+"$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -6820,15 +7557,15 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate235.errors = vErrors;
+  validate261.errors = vErrors;
   return errors === 0;
 }
-validate235.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ContractETagHeader = validate236;
-function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate261.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ContractETagHeader = validate262;
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate236.evaluated;
+  const evaluated0 = validate262.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6836,7 +7573,7 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern18.test(data)) {
+    if (!pattern19.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^W/"[0-9A-Za-z_-]+"$' }, message: 'must match pattern "^W/"[0-9A-Za-z_-]+"$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -6854,16 +7591,16 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate236.errors = vErrors;
+  validate262.errors = vErrors;
   return errors === 0;
 }
-validate236.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VaryEncodingHeader = validate237;
-var pattern21 = new RegExp("^(.*, *)?Accept-Encoding( *,.*)?$", "u");
-function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate262.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VaryEncodingHeader = validate263;
+var pattern22 = new RegExp("^(.*, *)?Accept-Encoding( *,.*)?$", "u");
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate237.evaluated;
+  const evaluated0 = validate263.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6871,7 +7608,7 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern21.test(data)) {
+    if (!pattern22.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(.*, *)?Accept-Encoding( *,.*)?$" }, message: 'must match pattern "^(.*, *)?Accept-Encoding( *,.*)?$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -6889,16 +7626,16 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate237.errors = vErrors;
+  validate263.errors = vErrors;
   return errors === 0;
 }
-validate237.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ContentEncodingHeader = validate238;
-var schema121 = { "type": "string", "enum": ["br", "gzip"] };
-function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate263.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ContentEncodingHeader = validate264;
+var schema130 = { "type": "string", "enum": ["br", "gzip"] };
+function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate238.evaluated;
+  const evaluated0 = validate264.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6915,7 +7652,7 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "br" || data === "gzip")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema121.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema130.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -6923,16 +7660,16 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate238.errors = vErrors;
+  validate264.errors = vErrors;
   return errors === 0;
 }
-validate238.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextAfterHeader = validate239;
-var pattern22 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate264.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NextAfterHeader = validate265;
+var pattern23 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate239.evaluated;
+  const evaluated0 = validate265.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6949,7 +7686,7 @@ function validate239(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern22.test(data)) {
+    if (!pattern23.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -6967,15 +7704,15 @@ function validate239(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate239.errors = vErrors;
+  validate265.errors = vErrors;
   return errors === 0;
 }
-validate239.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextLinkHeader = validate240;
-function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate265.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NextLinkHeader = validate266;
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate240.evaluated;
+  const evaluated0 = validate266.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6991,15 +7728,15 @@ function validate240(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate240.errors = vErrors;
+  validate266.errors = vErrors;
   return errors === 0;
 }
-validate240.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextKeyHeader = validate241;
-function validate241(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate266.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NextKeyHeader = validate267;
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate241.evaluated;
+  const evaluated0 = validate267.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7016,7 +7753,7 @@ function validate241(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern22.test(data)) {
+    if (!pattern23.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -7034,15 +7771,15 @@ function validate241(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate241.errors = vErrors;
+  validate267.errors = vErrors;
   return errors === 0;
 }
-validate241.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextKeyLinkHeader = validate242;
-function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate267.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NextKeyLinkHeader = validate268;
+function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate242.evaluated;
+  const evaluated0 = validate268.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7058,15 +7795,15 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate242.errors = vErrors;
+  validate268.errors = vErrors;
   return errors === 0;
 }
-validate242.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var TotalCountHeader = validate243;
-function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate268.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var TotalCountHeader = validate269;
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate243.evaluated;
+  const evaluated0 = validate269.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7093,16 +7830,16 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate243.errors = vErrors;
+  validate269.errors = vErrors;
   return errors === 0;
 }
-validate243.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CountAppliedHeader = validate244;
-var schema127 = { "type": "string", "enum": ["count=exact"] };
-function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate269.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CountAppliedHeader = validate270;
+var schema136 = { "type": "string", "enum": ["count=exact"] };
+function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate244.evaluated;
+  const evaluated0 = validate270.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7119,7 +7856,7 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "count=exact")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema127.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema136.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7127,16 +7864,16 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate244.errors = vErrors;
+  validate270.errors = vErrors;
   return errors === 0;
 }
-validate244.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ReturnAppliedHeader = validate245;
-var schema128 = { "type": "string", "enum": ["return=minimal"] };
-function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate270.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ReturnAppliedHeader = validate271;
+var schema137 = { "type": "string", "enum": ["return=minimal"] };
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate245.evaluated;
+  const evaluated0 = validate271.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7153,7 +7890,7 @@ function validate245(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "return=minimal")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema128.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema137.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7161,16 +7898,16 @@ function validate245(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate245.errors = vErrors;
+  validate271.errors = vErrors;
   return errors === 0;
 }
-validate245.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var IdempotentReplayedHeader = validate246;
-var schema129 = { "type": "string", "enum": ["true"] };
-function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate271.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var IdempotentReplayedHeader = validate272;
+var schema138 = { "type": "string", "enum": ["true"] };
+function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate246.evaluated;
+  const evaluated0 = validate272.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7187,7 +7924,7 @@ function validate246(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "true")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema129.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema138.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7195,15 +7932,15 @@ function validate246(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate246.errors = vErrors;
+  validate272.errors = vErrors;
   return errors === 0;
 }
-validate246.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RetryInProgressHeader = validate247;
-function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate272.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RetryInProgressHeader = validate273;
+function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate247.evaluated;
+  const evaluated0 = validate273.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7230,16 +7967,16 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate247.errors = vErrors;
+  validate273.errors = vErrors;
   return errors === 0;
 }
-validate247.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ConnectionOfRefusedUpgradeHeader = validate248;
-var schema131 = { "type": "string", "enum": ["Upgrade", "Upgrade, close"] };
-function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate273.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ConnectionOfRefusedUpgradeHeader = validate274;
+var schema140 = { "type": "string", "enum": ["Upgrade", "Upgrade, close"] };
+function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate248.evaluated;
+  const evaluated0 = validate274.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7256,7 +7993,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "Upgrade" || data === "Upgrade, close")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema131.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema140.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7264,16 +8001,16 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate248.errors = vErrors;
+  validate274.errors = vErrors;
   return errors === 0;
 }
-validate248.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ConnectionUpgradeHeader = validate249;
-var schema132 = { "type": "string", "enum": ["Upgrade"] };
-function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate274.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ConnectionUpgradeHeader = validate275;
+var schema141 = { "type": "string", "enum": ["Upgrade"] };
+function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate249.evaluated;
+  const evaluated0 = validate275.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7290,7 +8027,7 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "Upgrade")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema132.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema141.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7298,16 +8035,16 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate249.errors = vErrors;
+  validate275.errors = vErrors;
   return errors === 0;
 }
-validate249.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var UpgradeHeader = validate250;
-var schema133 = { "type": "string", "enum": ["websocket"] };
-function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate275.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var UpgradeHeader = validate276;
+var schema142 = { "type": "string", "enum": ["websocket"] };
+function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate250.evaluated;
+  const evaluated0 = validate276.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7324,7 +8061,7 @@ function validate250(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "websocket")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema133.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema142.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7332,15 +8069,15 @@ function validate250(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate250.errors = vErrors;
+  validate276.errors = vErrors;
   return errors === 0;
 }
-validate250.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WebSocketAcceptHeader = validate251;
-function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate276.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var WebSocketAcceptHeader = validate277;
+function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate251.evaluated;
+  const evaluated0 = validate277.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7356,16 +8093,16 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate251.errors = vErrors;
+  validate277.errors = vErrors;
   return errors === 0;
 }
-validate251.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WebSocketVersionHeader = validate252;
-var schema135 = { "type": "string", "enum": ["13"] };
-function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate277.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var WebSocketVersionHeader = validate278;
+var schema144 = { "type": "string", "enum": ["13"] };
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate252.evaluated;
+  const evaluated0 = validate278.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7382,7 +8119,7 @@ function validate252(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "13")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema135.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema144.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7390,15 +8127,15 @@ function validate252(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate252.errors = vErrors;
+  validate278.errors = vErrors;
   return errors === 0;
 }
-validate252.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ContentSecurityPolicyHeader = validate253;
-function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate278.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ContentSecurityPolicyHeader = validate279;
+function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate253.evaluated;
+  const evaluated0 = validate279.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7414,14 +8151,14 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate253.errors = vErrors;
+  validate279.errors = vErrors;
   return errors === 0;
 }
-validate253.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate279.evaluated = { "dynamicProps": false, "dynamicItems": false };
 
 // validators.js
-var { CollectionName: CollectionName2, Collection: Collection2, CollectionList: CollectionList2, CollectionInput: CollectionInput2, CollectionDetails: CollectionDetails2, RowKey: RowKey2, RowKeyInput: RowKeyInput2, RowKeyField: RowKeyField2, CollectionIndex: CollectionIndex2, CollectionSchema: CollectionSchema2, CollectionSchemaInput: CollectionSchemaInput2, RowId: RowId2, RowFields: RowFields2, Row: Row2, RowList: RowList2, RowInput: RowInput2, RowInputList: RowInputList2, InsertedRowList: InsertedRowList2, RowPatch: RowPatch2, RowMergePatch: RowMergePatch2, ExportedText: ExportedText2, RowReplacement: RowReplacement2, RowsPatch: RowsPatch2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, IdempotencyKey: IdempotencyKey2, FieldNames: FieldNames2, EventKind: EventKind2, Cursor: Cursor2, KeyId: KeyId2, KeyName: KeyName2, KeyScopes: KeyScopes2, KeyScope: KeyScope2, KeyCollections: KeyCollections2, KeyExpiry: KeyExpiry2, Key: Key2, KeyList: KeyList2, CreatedKey: CreatedKey2, KeyInput: KeyInput2, KeyPatch: KeyPatch2, KeyRotation: KeyRotation2, Usage: Usage2, UsagePeriod: UsagePeriod2, UsageRequests: UsageRequests2, UsageCollections: UsageCollections2, UsageRows: UsageRows2, UsageBytes: UsageBytes2, KeyUsage: KeyUsage2, UsageHistory: UsageHistory2, UsageDay: UsageDay2, Health: Health2, ProblemCode: ProblemCode2, ProblemDetails: ProblemDetails2, IndexProgress: IndexProgress2, ValidationItem: ValidationItem2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, DocumentInfo: DocumentInfo2, HtmlPage: HtmlPage2, GuideText: GuideText2, DocsSections: DocsSections2, DocsSection: DocsSection2, SourceText: SourceText2, InsertEvent: InsertEvent2, UpdateEvent: UpdateEvent2, DeleteEvent: DeleteEvent2, EnterEvent: EnterEvent2, LeaveEvent: LeaveEvent2, RowEvent: RowEvent2, BookmarkEvent: BookmarkEvent2, Seq: Seq2, CommitTime: CommitTime2, InsertFrame: InsertFrame2, UpdateFrame: UpdateFrame2, DeleteFrame: DeleteFrame2, EnterFrame: EnterFrame2, LeaveFrame: LeaveFrame2, RowFrame: RowFrame2, BookmarkFrame: BookmarkFrame2, RequestIdHeader: RequestIdHeader2, AcceptedTypesHeader: AcceptedTypesHeader2, AcceptedPatchesHeader: AcceptedPatchesHeader2, AcceptedCodingsHeader: AcceptedCodingsHeader2, NoSniffHeader: NoSniffHeader2, PrivateNoCacheHeader: PrivateNoCacheHeader2, NoCacheHeader: NoCacheHeader2, ImmutableHeader: ImmutableHeader2, NoStoreHeader: NoStoreHeader2, RateLimitHeader: RateLimitHeader2, RateLimitPolicyHeader: RateLimitPolicyHeader2, RetryAfterHeader: RetryAfterHeader2, WwwAuthenticateHeader: WwwAuthenticateHeader2, LocationHeader: LocationHeader2, ConsoleLocationHeader: ConsoleLocationHeader2, CollectionCursorHeader: CollectionCursorHeader2, RowETagHeader: RowETagHeader2, SchemaETagHeader: SchemaETagHeader2, SchemaSinceHeader: SchemaSinceHeader2, ListETagHeader: ListETagHeader2, DocumentETagHeader: DocumentETagHeader2, ContractETagHeader: ContractETagHeader2, VaryEncodingHeader: VaryEncodingHeader2, ContentEncodingHeader: ContentEncodingHeader2, NextAfterHeader: NextAfterHeader2, NextLinkHeader: NextLinkHeader2, NextKeyHeader: NextKeyHeader2, NextKeyLinkHeader: NextKeyLinkHeader2, TotalCountHeader: TotalCountHeader2, CountAppliedHeader: CountAppliedHeader2, ReturnAppliedHeader: ReturnAppliedHeader2, IdempotentReplayedHeader: IdempotentReplayedHeader2, RetryInProgressHeader: RetryInProgressHeader2, ConnectionOfRefusedUpgradeHeader: ConnectionOfRefusedUpgradeHeader2, ConnectionUpgradeHeader: ConnectionUpgradeHeader2, UpgradeHeader: UpgradeHeader2, WebSocketAcceptHeader: WebSocketAcceptHeader2, WebSocketVersionHeader: WebSocketVersionHeader2, ContentSecurityPolicyHeader: ContentSecurityPolicyHeader2 } = compiled_exports;
-var schemas = { ProblemDetails: ProblemDetails2, CollectionList: CollectionList2, Collection: Collection2, CollectionDetails: CollectionDetails2, RowList: RowList2, InsertedRowList: InsertedRowList2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, Row: Row2, CollectionSchema: CollectionSchema2, RowKey: RowKey2, KeyList: KeyList2, CreatedKey: CreatedKey2, Key: Key2, Usage: Usage2, UsageHistory: UsageHistory2, Health: Health2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, DocsSections: DocsSections2 };
+var { CollectionName: CollectionName2, Collection: Collection2, CollectionList: CollectionList2, CollectionInput: CollectionInput2, CollectionDetails: CollectionDetails2, RowKey: RowKey2, RowKeyInput: RowKeyInput2, RowKeyField: RowKeyField2, CollectionIndex: CollectionIndex2, CollectionSchema: CollectionSchema2, CollectionSchemaInput: CollectionSchemaInput2, RowId: RowId2, RowFields: RowFields2, Row: Row2, RowList: RowList2, RowInput: RowInput2, RowInputList: RowInputList2, InsertedRowList: InsertedRowList2, RowPatch: RowPatch2, RowMergePatch: RowMergePatch2, ExportedText: ExportedText2, RowReplacement: RowReplacement2, RowsPatch: RowsPatch2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, Batch: Batch2, BatchOperation: BatchOperation2, InsertOperation: InsertOperation2, UpdateOperation: UpdateOperation2, ReplaceOperation: ReplaceOperation2, DeleteOperation: DeleteOperation2, RowVersions: RowVersions2, BatchResults: BatchResults2, OperationResult: OperationResult2, IdempotencyKey: IdempotencyKey2, FieldNames: FieldNames2, EventKind: EventKind2, Cursor: Cursor2, KeyId: KeyId2, KeyName: KeyName2, KeyScopes: KeyScopes2, KeyScope: KeyScope2, KeyCollections: KeyCollections2, KeyExpiry: KeyExpiry2, Key: Key2, KeyList: KeyList2, CreatedKey: CreatedKey2, KeyInput: KeyInput2, KeyPatch: KeyPatch2, KeyRotation: KeyRotation2, Usage: Usage2, UsagePeriod: UsagePeriod2, UsageRequests: UsageRequests2, UsageCollections: UsageCollections2, UsageRows: UsageRows2, UsageBytes: UsageBytes2, KeyUsage: KeyUsage2, UsageHistory: UsageHistory2, UsageDay: UsageDay2, Health: Health2, ProblemCode: ProblemCode2, ProblemDetails: ProblemDetails2, IndexProgress: IndexProgress2, ValidationItem: ValidationItem2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, DocumentInfo: DocumentInfo2, HtmlPage: HtmlPage2, GuideText: GuideText2, DocsSections: DocsSections2, DocsSection: DocsSection2, SourceText: SourceText2, InsertEvent: InsertEvent2, UpdateEvent: UpdateEvent2, DeleteEvent: DeleteEvent2, EnterEvent: EnterEvent2, LeaveEvent: LeaveEvent2, RowEvent: RowEvent2, BookmarkEvent: BookmarkEvent2, Seq: Seq2, CommitTime: CommitTime2, InsertFrame: InsertFrame2, UpdateFrame: UpdateFrame2, DeleteFrame: DeleteFrame2, EnterFrame: EnterFrame2, LeaveFrame: LeaveFrame2, RowFrame: RowFrame2, BookmarkFrame: BookmarkFrame2, RequestIdHeader: RequestIdHeader2, AcceptedTypesHeader: AcceptedTypesHeader2, AcceptedPatchesHeader: AcceptedPatchesHeader2, AcceptedCodingsHeader: AcceptedCodingsHeader2, NoSniffHeader: NoSniffHeader2, PrivateNoCacheHeader: PrivateNoCacheHeader2, NoCacheHeader: NoCacheHeader2, ImmutableHeader: ImmutableHeader2, NoStoreHeader: NoStoreHeader2, RateLimitHeader: RateLimitHeader2, RateLimitPolicyHeader: RateLimitPolicyHeader2, RetryAfterHeader: RetryAfterHeader2, WwwAuthenticateHeader: WwwAuthenticateHeader2, LocationHeader: LocationHeader2, ConsoleLocationHeader: ConsoleLocationHeader2, CollectionCursorHeader: CollectionCursorHeader2, RowETagHeader: RowETagHeader2, SchemaETagHeader: SchemaETagHeader2, SchemaSinceHeader: SchemaSinceHeader2, ListETagHeader: ListETagHeader2, DocumentETagHeader: DocumentETagHeader2, ContractETagHeader: ContractETagHeader2, VaryEncodingHeader: VaryEncodingHeader2, ContentEncodingHeader: ContentEncodingHeader2, NextAfterHeader: NextAfterHeader2, NextLinkHeader: NextLinkHeader2, NextKeyHeader: NextKeyHeader2, NextKeyLinkHeader: NextKeyLinkHeader2, TotalCountHeader: TotalCountHeader2, CountAppliedHeader: CountAppliedHeader2, ReturnAppliedHeader: ReturnAppliedHeader2, IdempotentReplayedHeader: IdempotentReplayedHeader2, RetryInProgressHeader: RetryInProgressHeader2, ConnectionOfRefusedUpgradeHeader: ConnectionOfRefusedUpgradeHeader2, ConnectionUpgradeHeader: ConnectionUpgradeHeader2, UpgradeHeader: UpgradeHeader2, WebSocketAcceptHeader: WebSocketAcceptHeader2, WebSocketVersionHeader: WebSocketVersionHeader2, ContentSecurityPolicyHeader: ContentSecurityPolicyHeader2 } = compiled_exports;
+var schemas = { ProblemDetails: ProblemDetails2, CollectionList: CollectionList2, Collection: Collection2, CollectionDetails: CollectionDetails2, RowList: RowList2, InsertedRowList: InsertedRowList2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, BatchResults: BatchResults2, Row: Row2, CollectionSchema: CollectionSchema2, RowKey: RowKey2, KeyList: KeyList2, CreatedKey: CreatedKey2, Key: Key2, Usage: Usage2, UsageHistory: UsageHistory2, Health: Health2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, DocsSections: DocsSections2 };
 var headers = { RequestId: { required: true, isInteger: false, validate: RequestIdHeader2 }, AcceptedTypes: { required: false, isInteger: false, validate: AcceptedTypesHeader2 }, AcceptedPatches: { required: false, isInteger: false, validate: AcceptedPatchesHeader2 }, AcceptedCodings: { required: false, isInteger: false, validate: AcceptedCodingsHeader2 }, NoSniff: { required: true, isInteger: false, validate: NoSniffHeader2 }, PrivateNoCache: { required: true, isInteger: false, validate: PrivateNoCacheHeader2 }, NoCache: { required: true, isInteger: false, validate: NoCacheHeader2 }, Immutable: { required: true, isInteger: false, validate: ImmutableHeader2 }, NoStore: { required: true, isInteger: false, validate: NoStoreHeader2 }, RateLimit: { required: false, isInteger: false, validate: RateLimitHeader2 }, RateLimitPolicy: { required: false, isInteger: false, validate: RateLimitPolicyHeader2 }, RetryAfter: { required: true, isInteger: true, validate: RetryAfterHeader2 }, WwwAuthenticate: { required: true, isInteger: false, validate: WwwAuthenticateHeader2 }, Location: { required: true, isInteger: false, validate: LocationHeader2 }, ConsoleLocation: { required: true, isInteger: false, validate: ConsoleLocationHeader2 }, CollectionCursor: { required: true, isInteger: false, validate: CollectionCursorHeader2 }, RowETag: { required: true, isInteger: false, validate: RowETagHeader2 }, SchemaETag: { required: true, isInteger: false, validate: SchemaETagHeader2 }, SchemaSince: { required: true, isInteger: false, validate: SchemaSinceHeader2 }, ListETag: { required: true, isInteger: false, validate: ListETagHeader2 }, DocumentETag: { required: true, isInteger: false, validate: DocumentETagHeader2 }, ContractETag: { required: true, isInteger: false, validate: ContractETagHeader2 }, VaryEncoding: { required: true, isInteger: false, validate: VaryEncodingHeader2 }, ContentEncoding: { required: false, isInteger: false, validate: ContentEncodingHeader2 }, NextAfter: { required: false, isInteger: false, validate: NextAfterHeader2 }, NextLink: { required: false, isInteger: false, validate: NextLinkHeader2 }, NextKey: { required: false, isInteger: false, validate: NextKeyHeader2 }, NextKeyLink: { required: false, isInteger: false, validate: NextKeyLinkHeader2 }, TotalCount: { required: false, isInteger: true, validate: TotalCountHeader2 }, CountApplied: { required: false, isInteger: false, validate: CountAppliedHeader2 }, ReturnApplied: { required: false, isInteger: false, validate: ReturnAppliedHeader2 }, IdempotentReplayed: { required: false, isInteger: false, validate: IdempotentReplayedHeader2 }, RetryInProgress: { required: false, isInteger: true, validate: RetryInProgressHeader2 }, ConnectionOfRefusedUpgrade: { required: true, isInteger: false, validate: ConnectionOfRefusedUpgradeHeader2 }, ConnectionUpgrade: { required: true, isInteger: false, validate: ConnectionUpgradeHeader2 }, Upgrade: { required: true, isInteger: false, validate: UpgradeHeader2 }, WebSocketAccept: { required: true, isInteger: false, validate: WebSocketAcceptHeader2 }, WebSocketVersion: { required: false, isInteger: false, validate: WebSocketVersionHeader2 }, ContentSecurityPolicy: { required: true, isInteger: false, validate: ContentSecurityPolicyHeader2 } };
 var frames = { insert: InsertFrame2, update: UpdateFrame2, delete: DeleteFrame2, enter: EnterFrame2, leave: LeaveFrame2, row: RowFrame2, bookmark: BookmarkFrame2 };
 
@@ -7957,6 +8694,24 @@ const responses = {
       "idempotency_in_progress"
     ]
   },
+  BatchConflict: {
+    headers: {
+      "Request-Id": "RequestId",
+      "X-Content-Type-Options": "NoSniff",
+      "Cache-Control": "NoStore",
+      RateLimit: "RateLimit",
+      "RateLimit-Policy": "RateLimitPolicy",
+      "Retry-After": "RetryInProgress"
+    },
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
+    codes: [
+      "row_key_taken",
+      "too_many_rows",
+      "idempotency_in_progress"
+    ]
+  },
   PageExpired: {
     headers: {
       "Request-Id": "RequestId",
@@ -7988,6 +8743,21 @@ const responses = {
     ]
   },
   VersionMismatch: {
+    headers: {
+      "Request-Id": "RequestId",
+      "X-Content-Type-Options": "NoSniff",
+      "Cache-Control": "NoStore",
+      RateLimit: "RateLimit",
+      "RateLimit-Policy": "RateLimitPolicy"
+    },
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
+    codes: [
+      "version_mismatch"
+    ]
+  },
+  OperationMismatch: {
     headers: {
       "Request-Id": "RequestId",
       "X-Content-Type-Options": "NoSniff",
@@ -8513,6 +9283,21 @@ deleteRows: { 200: {
     "application/json": "RowsDeleted"
   }
 }, 400: responses.BadBulk, 401: responses.Unauthorized, 403: responses.Forbidden, 404: responses.CollectionNotFound, 409: responses.TooManyRows, 422: responses.KeyReused, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ListUnavailable, 507: responses.StorageFull },
+batchRows: { 200: {
+  headers: {
+    "Request-Id": "RequestId",
+    "X-Content-Type-Options": "NoSniff",
+    "Cache-Control": "PrivateNoCache",
+    RateLimit: "RateLimit",
+    "RateLimit-Policy": "RateLimitPolicy",
+    "Collection-Cursor": "CollectionCursor",
+    "Preference-Applied": "ReturnApplied",
+    "Idempotent-Replayed": "IdempotentReplayed"
+  },
+  schemas: {
+    "application/json": "BatchResults"
+  }
+}, 400: responses.BadBody, 401: responses.Unauthorized, 403: responses.ForbiddenOrLimit, 404: responses.RowNotFound, 409: responses.BatchConflict, 412: responses.OperationMismatch, 413: responses.BodyTooLarge, 415: responses.MediaTypeUnsupported, 422: responses.RowRefused, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable, 507: responses.StorageFull },
 exportRows: { 200: {
   headers: {
     "Request-Id": "RequestId",

@@ -1564,8 +1564,8 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate27.evaluated = { "props": { "collection_name": true, "filter": true, "max_rows": true, "dry_run": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var exportRows = validate28;
-var schema39 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "format": { "type": "string", "enum": ["ndjson", "csv"] }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } } }, "required": ["collection_name", "format"] };
+var batchRows = validate28;
+var schema39 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "Prefer": { "type": "string", "maxLength": 4096 }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
 function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1586,41 +1586,42 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.format === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "format" }, message: "must have required property 'format'", schema: schema39.required, parentSchema: schema39, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
     if (data.collection_name !== void 0) {
       let data0 = data.collection_name;
       if (typeof data0 === "string") {
         if (!pattern7.test(data0)) {
-          const err2 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema39.properties.collection_name, data: data0 };
+          const err1 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema39.properties.collection_name, data: data0 };
           if (vErrors === null) {
-            vErrors = [err2];
+            vErrors = [err1];
           } else {
-            vErrors.push(err2);
+            vErrors.push(err1);
           }
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.collection_name.type, parentSchema: schema39.properties.collection_name, data: data0 };
+        const err2 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.collection_name.type, parentSchema: schema39.properties.collection_name, data: data0 };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err2];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err2);
         }
         errors++;
       }
     }
-    if (data.format !== void 0) {
-      let data1 = data.format;
-      if (typeof data1 !== "string") {
-        const err4 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.format.type, parentSchema: schema39.properties.format, data: data1 };
+    if (data.Prefer !== void 0) {
+      let data1 = data.Prefer;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 4096) {
+          const err3 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema39.properties.Prefer, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.Prefer.type, parentSchema: schema39.properties.Prefer, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1628,21 +1629,21 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (!(data1 === "ndjson" || data1 === "csv")) {
-        const err5 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema39.properties.format.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.format.enum, parentSchema: schema39.properties.format, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
     }
-    if (data.filter !== void 0) {
-      let data2 = data.filter;
+    if (data["Idempotency-Key"] !== void 0) {
+      let data2 = data["Idempotency-Key"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 2048) {
-          const err6 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema39.properties.filter, data: data2 };
+        if (func1(data2) > 257) {
+          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema39.properties["Idempotency-Key"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data2) < 1) {
+          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties["Idempotency-Key"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1650,126 +1651,40 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err7 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.filter.type, parentSchema: schema39.properties.filter, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.fields !== void 0) {
-      let data3 = data.fields;
-      if (Array.isArray(data3)) {
-        if (data3.length > 50) {
-          const err8 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema39.properties.fields, data: data3 };
+        if (!pattern6.test(data2)) {
+          const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema39.properties["Idempotency-Key"], data: data2 };
           if (vErrors === null) {
-            vErrors = [err8];
+            vErrors = [err7];
           } else {
-            vErrors.push(err8);
+            vErrors.push(err7);
           }
           errors++;
         }
-        if (data3.length < 1) {
-          const err9 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.fields, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-        const len0 = data3.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data4 = data3[i0];
-          if (typeof data4 === "string") {
-            if (func1(data4) > 1538) {
-              const err10 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema39.properties.fields.items, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err10];
-              } else {
-                vErrors.push(err10);
-              }
-              errors++;
-            }
-            if (func1(data4) < 1) {
-              const err11 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.fields.items, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err11];
-              } else {
-                vErrors.push(err11);
-              }
-              errors++;
-            }
-            if (!pattern13.test(data4)) {
-              const err12 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema39.properties.fields.items, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err12];
-              } else {
-                vErrors.push(err12);
-              }
-              errors++;
-            }
-          } else {
-            const err13 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.fields.items.type, parentSchema: schema39.properties.fields.items, data: data4 };
-            if (vErrors === null) {
-              vErrors = [err13];
-            } else {
-              vErrors.push(err13);
-            }
-            errors++;
-          }
-        }
-        let i1 = data3.length;
-        let j0;
-        if (i1 > 1) {
-          const indices0 = {};
-          for (; i1--; ) {
-            let item0 = data3[i1];
-            if (typeof item0 !== "string") {
-              continue;
-            }
-            if (typeof indices0[item0] == "number") {
-              j0 = indices0[item0];
-              const err14 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema39.properties.fields, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
-              errors++;
-              break;
-            }
-            indices0[item0] = i1;
-          }
-        }
       } else {
-        const err15 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.fields.type, parentSchema: schema39.properties.fields, data: data3 };
+        const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties["Idempotency-Key"].type, parentSchema: schema39.properties["Idempotency-Key"], data: data2 };
         if (vErrors === null) {
-          vErrors = [err15];
+          vErrors = [err8];
         } else {
-          vErrors.push(err15);
+          vErrors.push(err8);
         }
         errors++;
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.type, parentSchema: schema39, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.type, parentSchema: schema39, data };
     if (vErrors === null) {
-      vErrors = [err16];
+      vErrors = [err9];
     } else {
-      vErrors.push(err16);
+      vErrors.push(err9);
     }
     errors++;
   }
   validate28.errors = vErrors;
   return errors === 0;
 }
-validate28.evaluated = { "props": { "collection_name": true, "format": true, "filter": true, "fields": true }, "dynamicProps": false, "dynamicItems": false };
-var getRow = validate29;
-var schema40 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } }, "Collection-Cursor": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor or from a frame" } }, "required": ["collection_name", "row_id"] };
+validate28.evaluated = { "props": { "collection_name": true, "Prefer": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var exportRows = validate29;
+var schema40 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "format": { "type": "string", "enum": ["ndjson", "csv"] }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } } }, "required": ["collection_name", "format"] };
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1790,8 +1705,8 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.row_id === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row_id" }, message: "must have required property 'row_id'", schema: schema40.required, parentSchema: schema40, data };
+    if (data.format === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "format" }, message: "must have required property 'format'", schema: schema40.required, parentSchema: schema40, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1821,10 +1736,10 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.row_id !== void 0) {
-      let data1 = data.row_id;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err4 = { instancePath: instancePath + "/row_id", schemaPath: "#/properties/row_id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.row_id.type, parentSchema: schema40.properties.row_id, data: data1 };
+    if (data.format !== void 0) {
+      let data1 = data.format;
+      if (typeof data1 !== "string") {
+        const err4 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.format.type, parentSchema: schema40.properties.format, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1832,18 +1747,21 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 > 9007199254740991 || isNaN(data1)) {
-          const err5 = { instancePath: instancePath + "/row_id", schemaPath: "#/properties/row_id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema40.properties.row_id, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
+      if (!(data1 === "ndjson" || data1 === "csv")) {
+        const err5 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema40.properties.format.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.format.enum, parentSchema: schema40.properties.format, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
         }
-        if (data1 < 1 || isNaN(data1)) {
-          const err6 = { instancePath: instancePath + "/row_id", schemaPath: "#/properties/row_id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.row_id, data: data1 };
+        errors++;
+      }
+    }
+    if (data.filter !== void 0) {
+      let data2 = data.filter;
+      if (typeof data2 === "string") {
+        if (func1(data2) > 2048) {
+          const err6 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema40.properties.filter, data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1851,22 +1769,21 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+      } else {
+        const err7 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.filter.type, parentSchema: schema40.properties.filter, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
       }
     }
-    if (data["If-Match"] !== void 0) {
-      let data2 = data["If-Match"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 4096) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema40.properties["If-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data2)) {
-          const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema40.properties["If-Match"], data: data2 };
+    if (data.fields !== void 0) {
+      let data3 = data.fields;
+      if (Array.isArray(data3)) {
+        if (data3.length > 50) {
+          const err8 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema40.properties.fields, data: data3 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -1874,125 +1791,72 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err9 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties["If-Match"].type, parentSchema: schema40.properties["If-Match"], data: data2 };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data["If-None-Match"] !== void 0) {
-      let data3 = data["If-None-Match"];
-      if (typeof data3 === "string") {
-        if (func1(data3) > 4096) {
-          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema40.properties["If-None-Match"], data: data3 };
+        if (data3.length < 1) {
+          const err9 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema40.properties.fields, data: data3 };
           if (vErrors === null) {
-            vErrors = [err10];
+            vErrors = [err9];
           } else {
-            vErrors.push(err10);
+            vErrors.push(err9);
           }
           errors++;
         }
-        if (!pattern4.test(data3)) {
-          const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema40.properties["If-None-Match"], data: data3 };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-      } else {
-        const err12 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties["If-None-Match"].type, parentSchema: schema40.properties["If-None-Match"], data: data3 };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.fields !== void 0) {
-      let data4 = data.fields;
-      if (Array.isArray(data4)) {
-        if (data4.length > 50) {
-          const err13 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema40.properties.fields, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err13];
-          } else {
-            vErrors.push(err13);
-          }
-          errors++;
-        }
-        if (data4.length < 1) {
-          const err14 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema40.properties.fields, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-        const len0 = data4.length;
+        const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data5 = data4[i0];
-          if (typeof data5 === "string") {
-            if (func1(data5) > 1538) {
-              const err15 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema40.properties.fields.items, data: data5 };
+          let data4 = data3[i0];
+          if (typeof data4 === "string") {
+            if (func1(data4) > 1538) {
+              const err10 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema40.properties.fields.items, data: data4 };
               if (vErrors === null) {
-                vErrors = [err15];
+                vErrors = [err10];
               } else {
-                vErrors.push(err15);
+                vErrors.push(err10);
               }
               errors++;
             }
-            if (func1(data5) < 1) {
-              const err16 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.fields.items, data: data5 };
+            if (func1(data4) < 1) {
+              const err11 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.fields.items, data: data4 };
               if (vErrors === null) {
-                vErrors = [err16];
+                vErrors = [err11];
               } else {
-                vErrors.push(err16);
+                vErrors.push(err11);
               }
               errors++;
             }
-            if (!pattern13.test(data5)) {
-              const err17 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema40.properties.fields.items, data: data5 };
+            if (!pattern13.test(data4)) {
+              const err12 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema40.properties.fields.items, data: data4 };
               if (vErrors === null) {
-                vErrors = [err17];
+                vErrors = [err12];
               } else {
-                vErrors.push(err17);
+                vErrors.push(err12);
               }
               errors++;
             }
           } else {
-            const err18 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.fields.items.type, parentSchema: schema40.properties.fields.items, data: data5 };
+            const err13 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.fields.items.type, parentSchema: schema40.properties.fields.items, data: data4 };
             if (vErrors === null) {
-              vErrors = [err18];
+              vErrors = [err13];
             } else {
-              vErrors.push(err18);
+              vErrors.push(err13);
             }
             errors++;
           }
         }
-        let i1 = data4.length;
+        let i1 = data3.length;
         let j0;
         if (i1 > 1) {
           const indices0 = {};
           for (; i1--; ) {
-            let item0 = data4[i1];
+            let item0 = data3[i1];
             if (typeof item0 !== "string") {
               continue;
             }
             if (typeof indices0[item0] == "number") {
               j0 = indices0[item0];
-              const err19 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema40.properties.fields, data: data4 };
+              const err14 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema40.properties.fields, data: data3 };
               if (vErrors === null) {
-                vErrors = [err19];
+                vErrors = [err14];
               } else {
-                vErrors.push(err19);
+                vErrors.push(err14);
               }
               errors++;
               break;
@@ -2001,52 +1865,30 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.fields.type, parentSchema: schema40.properties.fields, data: data4 };
+        const err15 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.fields.type, parentSchema: schema40.properties.fields, data: data3 };
         if (vErrors === null) {
-          vErrors = [err20];
+          vErrors = [err15];
         } else {
-          vErrors.push(err20);
-        }
-        errors++;
-      }
-    }
-    if (data["Collection-Cursor"] !== void 0) {
-      let data6 = data["Collection-Cursor"];
-      if (typeof data6 === "string") {
-        if (!pattern17.test(data6)) {
-          const err21 = { instancePath: instancePath + "/Collection-Cursor", schemaPath: "#/properties/Collection-Cursor/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"', schema: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", parentSchema: schema40.properties["Collection-Cursor"], data: data6 };
-          if (vErrors === null) {
-            vErrors = [err21];
-          } else {
-            vErrors.push(err21);
-          }
-          errors++;
-        }
-      } else {
-        const err22 = { instancePath: instancePath + "/Collection-Cursor", schemaPath: "#/properties/Collection-Cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties["Collection-Cursor"].type, parentSchema: schema40.properties["Collection-Cursor"], data: data6 };
-        if (vErrors === null) {
-          vErrors = [err22];
-        } else {
-          vErrors.push(err22);
+          vErrors.push(err15);
         }
         errors++;
       }
     }
   } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
     if (vErrors === null) {
-      vErrors = [err23];
+      vErrors = [err16];
     } else {
-      vErrors.push(err23);
+      vErrors.push(err16);
     }
     errors++;
   }
   validate29.errors = vErrors;
   return errors === 0;
 }
-validate29.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "fields": true, "Collection-Cursor": true }, "dynamicProps": false, "dynamicItems": false };
-var replaceRow = validate30;
-var schema41 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name", "row_id"] };
+validate29.evaluated = { "props": { "collection_name": true, "format": true, "filter": true, "fields": true }, "dynamicProps": false, "dynamicItems": false };
+var getRow = validate30;
+var schema41 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } }, "Collection-Cursor": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor or from a frame" } }, "required": ["collection_name", "row_id"] };
 function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2192,11 +2034,11 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data["Idempotency-Key"] !== void 0) {
-      let data4 = data["Idempotency-Key"];
-      if (typeof data4 === "string") {
-        if (func1(data4) > 257) {
-          const err13 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema41.properties["Idempotency-Key"], data: data4 };
+    if (data.fields !== void 0) {
+      let data4 = data.fields;
+      if (Array.isArray(data4)) {
+        if (data4.length > 50) {
+          const err13 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema41.properties.fields, data: data4 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -2204,8 +2046,8 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data4) < 1) {
-          const err14 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties["Idempotency-Key"], data: data4 };
+        if (data4.length < 1) {
+          const err14 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.fields, data: data4 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2213,39 +2055,116 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern6.test(data4)) {
-          const err15 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema41.properties["Idempotency-Key"], data: data4 };
-          if (vErrors === null) {
-            vErrors = [err15];
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (typeof data5 === "string") {
+            if (func1(data5) > 1538) {
+              const err15 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema41.properties.fields.items, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+            if (func1(data5) < 1) {
+              const err16 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.fields.items, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err16];
+              } else {
+                vErrors.push(err16);
+              }
+              errors++;
+            }
+            if (!pattern13.test(data5)) {
+              const err17 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema41.properties.fields.items, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err17];
+              } else {
+                vErrors.push(err17);
+              }
+              errors++;
+            }
           } else {
-            vErrors.push(err15);
+            const err18 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.fields.items.type, parentSchema: schema41.properties.fields.items, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+        let i1 = data4.length;
+        let j0;
+        if (i1 > 1) {
+          const indices0 = {};
+          for (; i1--; ) {
+            let item0 = data4[i1];
+            if (typeof item0 !== "string") {
+              continue;
+            }
+            if (typeof indices0[item0] == "number") {
+              j0 = indices0[item0];
+              const err19 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema41.properties.fields, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err19];
+              } else {
+                vErrors.push(err19);
+              }
+              errors++;
+              break;
+            }
+            indices0[item0] = i1;
+          }
+        }
+      } else {
+        const err20 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.fields.type, parentSchema: schema41.properties.fields, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+    if (data["Collection-Cursor"] !== void 0) {
+      let data6 = data["Collection-Cursor"];
+      if (typeof data6 === "string") {
+        if (!pattern17.test(data6)) {
+          const err21 = { instancePath: instancePath + "/Collection-Cursor", schemaPath: "#/properties/Collection-Cursor/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"', schema: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", parentSchema: schema41.properties["Collection-Cursor"], data: data6 };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
           }
           errors++;
         }
       } else {
-        const err16 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties["Idempotency-Key"].type, parentSchema: schema41.properties["Idempotency-Key"], data: data4 };
+        const err22 = { instancePath: instancePath + "/Collection-Cursor", schemaPath: "#/properties/Collection-Cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties["Collection-Cursor"].type, parentSchema: schema41.properties["Collection-Cursor"], data: data6 };
         if (vErrors === null) {
-          vErrors = [err16];
+          vErrors = [err22];
         } else {
-          vErrors.push(err16);
+          vErrors.push(err22);
         }
         errors++;
       }
     }
   } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
+    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
     if (vErrors === null) {
-      vErrors = [err17];
+      vErrors = [err23];
     } else {
-      vErrors.push(err17);
+      vErrors.push(err23);
     }
     errors++;
   }
   validate30.errors = vErrors;
   return errors === 0;
 }
-validate30.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var updateRow = validate31;
+validate30.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "fields": true, "Collection-Cursor": true }, "dynamicProps": false, "dynamicItems": false };
+var replaceRow = validate31;
 var schema42 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name", "row_id"] };
 function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -2445,7 +2364,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate31.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var deleteRow = validate32;
+var updateRow = validate32;
 var schema43 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name", "row_id"] };
 function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -2645,8 +2564,8 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate32.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var getSchema = validate33;
-var schema44 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name"] };
+var deleteRow = validate33;
+var schema44 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name", "row_id"] };
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2667,64 +2586,60 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
+    if (data.row_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row_id" }, message: "must have required property 'row_id'", schema: schema44.required, parentSchema: schema44, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
     if (data.collection_name !== void 0) {
       let data0 = data.collection_name;
       if (typeof data0 === "string") {
         if (!pattern7.test(data0)) {
-          const err1 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema44.properties.collection_name, data: data0 };
+          const err2 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema44.properties.collection_name, data: data0 };
           if (vErrors === null) {
-            vErrors = [err1];
+            vErrors = [err2];
           } else {
-            vErrors.push(err1);
+            vErrors.push(err2);
           }
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.collection_name.type, parentSchema: schema44.properties.collection_name, data: data0 };
+        const err3 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.collection_name.type, parentSchema: schema44.properties.collection_name, data: data0 };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err3];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err3);
         }
         errors++;
       }
     }
-    if (data["If-Match"] !== void 0) {
-      let data1 = data["If-Match"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 4096) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema44.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema44.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties["If-Match"].type, parentSchema: schema44.properties["If-Match"], data: data1 };
+    if (data.row_id !== void 0) {
+      let data1 = data.row_id;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err4 = { instancePath: instancePath + "/row_id", schemaPath: "#/properties/row_id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema44.properties.row_id.type, parentSchema: schema44.properties.row_id, data: data1 };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err4];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err4);
         }
         errors++;
       }
-    }
-    if (data["If-None-Match"] !== void 0) {
-      let data2 = data["If-None-Match"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 4096) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema44.properties["If-None-Match"], data: data2 };
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 > 9007199254740991 || isNaN(data1)) {
+          const err5 = { instancePath: instancePath + "/row_id", schemaPath: "#/properties/row_id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema44.properties.row_id, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          const err6 = { instancePath: instancePath + "/row_id", schemaPath: "#/properties/row_id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema44.properties.row_id, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2732,8 +2647,13 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern4.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema44.properties["If-None-Match"], data: data2 };
+      }
+    }
+    if (data["If-Match"] !== void 0) {
+      let data2 = data["If-Match"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 4096) {
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema44.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -2741,31 +2661,111 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (!pattern4.test(data2)) {
+          const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema44.properties["If-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
       } else {
-        const err8 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties["If-None-Match"].type, parentSchema: schema44.properties["If-None-Match"], data: data2 };
+        const err9 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties["If-Match"].type, parentSchema: schema44.properties["If-Match"], data: data2 };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err9];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data3 = data["If-None-Match"];
+      if (typeof data3 === "string") {
+        if (func1(data3) > 4096) {
+          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema44.properties["If-None-Match"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data3)) {
+          const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema44.properties["If-None-Match"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties["If-None-Match"].type, parentSchema: schema44.properties["If-None-Match"], data: data3 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data["Idempotency-Key"] !== void 0) {
+      let data4 = data["Idempotency-Key"];
+      if (typeof data4 === "string") {
+        if (func1(data4) > 257) {
+          const err13 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema44.properties["Idempotency-Key"], data: data4 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+        if (func1(data4) < 1) {
+          const err14 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties["Idempotency-Key"], data: data4 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+        if (!pattern6.test(data4)) {
+          const err15 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema44.properties["Idempotency-Key"], data: data4 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties["Idempotency-Key"].type, parentSchema: schema44.properties["Idempotency-Key"], data: data4 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
         }
         errors++;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema44.type, parentSchema: schema44, data };
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema44.type, parentSchema: schema44, data };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err17];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err17);
     }
     errors++;
   }
   validate33.errors = vErrors;
   return errors === 0;
 }
-validate33.evaluated = { "props": { "collection_name": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var setSchema = validate34;
-var schema45 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "dry_run": { "type": "string", "enum": ["true"] }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
+validate33.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var getSchema = validate34;
+var schema45 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name"] };
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2808,41 +2808,42 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.dry_run !== void 0) {
-      let data1 = data.dry_run;
-      if (typeof data1 !== "string") {
-        const err3 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.dry_run.type, parentSchema: schema45.properties.dry_run, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
+    if (data["If-Match"] !== void 0) {
+      let data1 = data["If-Match"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 4096) {
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema45.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
         }
-        errors++;
-      }
-      if (!(data1 === "true")) {
-        const err4 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/enum", keyword: "enum", params: { allowedValues: schema45.properties.dry_run.enum }, message: "must be equal to one of the allowed values", schema: schema45.properties.dry_run.enum, parentSchema: schema45.properties.dry_run, data: data1 };
+        if (!pattern4.test(data1)) {
+          const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema45.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties["If-Match"].type, parentSchema: schema45.properties["If-Match"], data: data1 };
         if (vErrors === null) {
-          vErrors = [err4];
+          vErrors = [err5];
         } else {
-          vErrors.push(err4);
+          vErrors.push(err5);
         }
         errors++;
       }
     }
-    if (data["If-Match"] !== void 0) {
-      let data2 = data["If-Match"];
+    if (data["If-None-Match"] !== void 0) {
+      let data2 = data["If-None-Match"];
       if (typeof data2 === "string") {
         if (func1(data2) > 4096) {
-          const err5 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema45.properties["If-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema45.properties["If-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema45.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2850,71 +2851,40 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties["If-Match"].type, parentSchema: schema45.properties["If-Match"], data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data["Idempotency-Key"] !== void 0) {
-      let data3 = data["Idempotency-Key"];
-      if (typeof data3 === "string") {
-        if (func1(data3) > 257) {
-          const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema45.properties["Idempotency-Key"], data: data3 };
+        if (!pattern4.test(data2)) {
+          const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema45.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
-            vErrors = [err8];
+            vErrors = [err7];
           } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-        if (func1(data3) < 1) {
-          const err9 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties["Idempotency-Key"], data: data3 };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-        if (!pattern6.test(data3)) {
-          const err10 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema45.properties["Idempotency-Key"], data: data3 };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
+            vErrors.push(err7);
           }
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties["Idempotency-Key"].type, parentSchema: schema45.properties["Idempotency-Key"], data: data3 };
+        const err8 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties["If-None-Match"].type, parentSchema: schema45.properties["If-None-Match"], data: data2 };
         if (vErrors === null) {
-          vErrors = [err11];
+          vErrors = [err8];
         } else {
-          vErrors.push(err11);
+          vErrors.push(err8);
         }
         errors++;
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err9];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err9);
     }
     errors++;
   }
   validate34.errors = vErrors;
   return errors === 0;
 }
-validate34.evaluated = { "props": { "collection_name": true, "dry_run": true, "If-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var removeSchema = validate35;
-var schema46 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
+validate34.evaluated = { "props": { "collection_name": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var setSchema = validate35;
+var schema46 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "dry_run": { "type": "string", "enum": ["true"] }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2957,42 +2927,41 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data["If-Match"] !== void 0) {
-      let data1 = data["If-Match"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 4096) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema46.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema46.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties["If-Match"].type, parentSchema: schema46.properties["If-Match"], data: data1 };
+    if (data.dry_run !== void 0) {
+      let data1 = data.dry_run;
+      if (typeof data1 !== "string") {
+        const err3 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.dry_run.type, parentSchema: schema46.properties.dry_run, data: data1 };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err3];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (!(data1 === "true")) {
+        const err4 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/enum", keyword: "enum", params: { allowedValues: schema46.properties.dry_run.enum }, message: "must be equal to one of the allowed values", schema: schema46.properties.dry_run.enum, parentSchema: schema46.properties.dry_run, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
         }
         errors++;
       }
     }
-    if (data["Idempotency-Key"] !== void 0) {
-      let data2 = data["Idempotency-Key"];
+    if (data["If-Match"] !== void 0) {
+      let data2 = data["If-Match"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 257) {
-          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema46.properties["Idempotency-Key"], data: data2 };
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema46.properties["If-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data2)) {
+          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema46.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -3000,17 +2969,21 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data2) < 1) {
-          const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties["Idempotency-Key"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
+      } else {
+        const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties["If-Match"].type, parentSchema: schema46.properties["If-Match"], data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
         }
-        if (!pattern6.test(data2)) {
-          const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema46.properties["Idempotency-Key"], data: data2 };
+        errors++;
+      }
+    }
+    if (data["Idempotency-Key"] !== void 0) {
+      let data3 = data["Idempotency-Key"];
+      if (typeof data3 === "string") {
+        if (func1(data3) > 257) {
+          const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema46.properties["Idempotency-Key"], data: data3 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -3018,31 +2991,49 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (func1(data3) < 1) {
+          const err9 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties["Idempotency-Key"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (!pattern6.test(data3)) {
+          const err10 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema46.properties["Idempotency-Key"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
       } else {
-        const err9 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties["Idempotency-Key"].type, parentSchema: schema46.properties["Idempotency-Key"], data: data2 };
+        const err11 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties["Idempotency-Key"].type, parentSchema: schema46.properties["Idempotency-Key"], data: data3 };
         if (vErrors === null) {
-          vErrors = [err9];
+          vErrors = [err11];
         } else {
-          vErrors.push(err9);
+          vErrors.push(err11);
         }
         errors++;
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.type, parentSchema: schema46, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.type, parentSchema: schema46, data };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err12];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err12);
     }
     errors++;
   }
   validate35.errors = vErrors;
   return errors === 0;
 }
-validate35.evaluated = { "props": { "collection_name": true, "If-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var getRowKey = validate36;
-var schema47 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' } }, "required": ["collection_name"] };
+validate35.evaluated = { "props": { "collection_name": true, "dry_run": true, "If-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var removeSchema = validate36;
+var schema47 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3085,21 +3076,92 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data["If-Match"] !== void 0) {
+      let data1 = data["If-Match"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 4096) {
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema47.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema47.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties["If-Match"].type, parentSchema: schema47.properties["If-Match"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data["Idempotency-Key"] !== void 0) {
+      let data2 = data["Idempotency-Key"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 257) {
+          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema47.properties["Idempotency-Key"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (func1(data2) < 1) {
+          const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties["Idempotency-Key"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (!pattern6.test(data2)) {
+          const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema47.properties["Idempotency-Key"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties["Idempotency-Key"].type, parentSchema: schema47.properties["Idempotency-Key"], data: data2 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err10];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err10);
     }
     errors++;
   }
   validate36.errors = vErrors;
   return errors === 0;
 }
-validate36.evaluated = { "props": { "collection_name": true }, "dynamicProps": false, "dynamicItems": false };
-var setRowKey = validate37;
-var schema48 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "dry_run": { "type": "string", "enum": ["true"] }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
+validate36.evaluated = { "props": { "collection_name": true, "If-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var getRowKey = validate37;
+var schema48 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' } }, "required": ["collection_name"] };
 function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3142,82 +3204,21 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.dry_run !== void 0) {
-      let data1 = data.dry_run;
-      if (typeof data1 !== "string") {
-        const err3 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.dry_run.type, parentSchema: schema48.properties.dry_run, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      if (!(data1 === "true")) {
-        const err4 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/enum", keyword: "enum", params: { allowedValues: schema48.properties.dry_run.enum }, message: "must be equal to one of the allowed values", schema: schema48.properties.dry_run.enum, parentSchema: schema48.properties.dry_run, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data["Idempotency-Key"] !== void 0) {
-      let data2 = data["Idempotency-Key"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 257) {
-          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema48.properties["Idempotency-Key"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (func1(data2) < 1) {
-          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema48.properties["Idempotency-Key"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-        if (!pattern6.test(data2)) {
-          const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema48.properties["Idempotency-Key"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-      } else {
-        const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties["Idempotency-Key"].type, parentSchema: schema48.properties["Idempotency-Key"], data: data2 };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err3];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err3);
     }
     errors++;
   }
   validate37.errors = vErrors;
   return errors === 0;
 }
-validate37.evaluated = { "props": { "collection_name": true, "dry_run": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var removeRowKey = validate38;
-var schema49 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
+validate37.evaluated = { "props": { "collection_name": true }, "dynamicProps": false, "dynamicItems": false };
+var setRowKey = validate38;
+var schema49 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "dry_run": { "type": "string", "enum": ["true"] }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
 function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3260,29 +3261,32 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.dry_run !== void 0) {
+      let data1 = data.dry_run;
+      if (typeof data1 !== "string") {
+        const err3 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.dry_run.type, parentSchema: schema49.properties.dry_run, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (!(data1 === "true")) {
+        const err4 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/enum", keyword: "enum", params: { allowedValues: schema49.properties.dry_run.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.dry_run.enum, parentSchema: schema49.properties.dry_run, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
     if (data["Idempotency-Key"] !== void 0) {
-      let data1 = data["Idempotency-Key"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 257) {
-          const err3 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema49.properties["Idempotency-Key"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-        if (func1(data1) < 1) {
-          const err4 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties["Idempotency-Key"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        if (!pattern6.test(data1)) {
-          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema49.properties["Idempotency-Key"], data: data1 };
+      let data2 = data["Idempotency-Key"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 257) {
+          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema49.properties["Idempotency-Key"], data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -3290,31 +3294,49 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (func1(data2) < 1) {
+          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties["Idempotency-Key"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (!pattern6.test(data2)) {
+          const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema49.properties["Idempotency-Key"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
       } else {
-        const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties["Idempotency-Key"].type, parentSchema: schema49.properties["Idempotency-Key"], data: data1 };
+        const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties["Idempotency-Key"].type, parentSchema: schema49.properties["Idempotency-Key"], data: data2 };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err8];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err8);
         }
         errors++;
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
     if (vErrors === null) {
-      vErrors = [err7];
+      vErrors = [err9];
     } else {
-      vErrors.push(err7);
+      vErrors.push(err9);
     }
     errors++;
   }
   validate38.errors = vErrors;
   return errors === 0;
 }
-validate38.evaluated = { "props": { "collection_name": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var listKeys = validate39;
-var schema50 = { "type": "object", "properties": { "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "after": { "type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]*$", "x-detail": "must be a value of Next-After" } }, "required": [] };
+validate38.evaluated = { "props": { "collection_name": true, "dry_run": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var removeRowKey = validate39;
+var schema50 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
 function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3326,20 +3348,20 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.limit !== void 0) {
-      let data0 = data.limit;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err0 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema50.properties.limit.type, parentSchema: schema50.properties.limit, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
+    if (data.collection_name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collection_name" }, message: "must have required property 'collection_name'", schema: schema50.required, parentSchema: schema50, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
       }
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 > 1e3 || isNaN(data0)) {
-          const err1 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000", schema: 1e3, parentSchema: schema50.properties.limit, data: data0 };
+      errors++;
+    }
+    if (data.collection_name !== void 0) {
+      let data0 = data.collection_name;
+      if (typeof data0 === "string") {
+        if (!pattern7.test(data0)) {
+          const err1 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema50.properties.collection_name, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3347,22 +3369,21 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data0 < 1 || isNaN(data0)) {
-          const err2 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema50.properties.limit, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
+      } else {
+        const err2 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.collection_name.type, parentSchema: schema50.properties.collection_name, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
         }
+        errors++;
       }
     }
-    if (data.after !== void 0) {
-      let data1 = data.after;
+    if (data["Idempotency-Key"] !== void 0) {
+      let data1 = data["Idempotency-Key"];
       if (typeof data1 === "string") {
-        if (func1(data1) > 64) {
-          const err3 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema50.properties.after, data: data1 };
+        if (func1(data1) > 257) {
+          const err3 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema50.properties["Idempotency-Key"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -3371,7 +3392,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err4 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.after, data: data1 };
+          const err4 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties["Idempotency-Key"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -3379,8 +3400,8 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern14.test(data1)) {
-          const err5 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-]*$"', schema: "^[A-Za-z0-9_-]*$", parentSchema: schema50.properties.after, data: data1 };
+        if (!pattern6.test(data1)) {
+          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema50.properties["Idempotency-Key"], data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -3389,7 +3410,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.after.type, parentSchema: schema50.properties.after, data: data1 };
+        const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties["Idempotency-Key"].type, parentSchema: schema50.properties["Idempotency-Key"], data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3410,9 +3431,9 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   validate39.errors = vErrors;
   return errors === 0;
 }
-validate39.evaluated = { "props": { "limit": true, "after": true }, "dynamicProps": false, "dynamicItems": false };
-var createKey = validate40;
-var schema51 = { "type": "object", "properties": { "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": [] };
+validate39.evaluated = { "props": { "collection_name": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var listKeys = validate40;
+var schema51 = { "type": "object", "properties": { "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "after": { "type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]*$", "x-detail": "must be a value of Next-After" } }, "required": [] };
 function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3424,20 +3445,20 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["Idempotency-Key"] !== void 0) {
-      let data0 = data["Idempotency-Key"];
-      if (typeof data0 === "string") {
-        if (func1(data0) > 257) {
-          const err0 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema51.properties["Idempotency-Key"], data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
+    if (data.limit !== void 0) {
+      let data0 = data.limit;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err0 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema51.properties.limit.type, parentSchema: schema51.properties.limit, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
         }
-        if (func1(data0) < 1) {
-          const err1 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema51.properties["Idempotency-Key"], data: data0 };
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 1e3 || isNaN(data0)) {
+          const err1 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000", schema: 1e3, parentSchema: schema51.properties.limit, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3445,8 +3466,8 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern6.test(data0)) {
-          const err2 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema51.properties["Idempotency-Key"], data: data0 };
+        if (data0 < 1 || isNaN(data0)) {
+          const err2 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema51.properties.limit, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -3454,32 +3475,63 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+      }
+    }
+    if (data.after !== void 0) {
+      let data1 = data.after;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err3 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema51.properties.after, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err4 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema51.properties.after, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (!pattern14.test(data1)) {
+          const err5 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-]*$"', schema: "^[A-Za-z0-9_-]*$", parentSchema: schema51.properties.after, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
       } else {
-        const err3 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties["Idempotency-Key"].type, parentSchema: schema51.properties["Idempotency-Key"], data: data0 };
+        const err6 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.after.type, parentSchema: schema51.properties.after, data: data1 };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err6];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err6);
         }
         errors++;
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
     if (vErrors === null) {
-      vErrors = [err4];
+      vErrors = [err7];
     } else {
-      vErrors.push(err4);
+      vErrors.push(err7);
     }
     errors++;
   }
   validate40.errors = vErrors;
   return errors === 0;
 }
-validate40.evaluated = { "props": { "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var getKey = validate41;
-var schema52 = { "type": "object", "properties": { "key_id": { "type": "string", "pattern": "^key_[0-9A-Za-z]{12}$", "maxLength": 16, "x-detail": "must be the id of a key: key_ and 12 letters and digits" } }, "required": ["key_id"] };
-var pattern59 = new RegExp("^key_[0-9A-Za-z]{12}$", "u");
+validate40.evaluated = { "props": { "limit": true, "after": true }, "dynamicProps": false, "dynamicItems": false };
+var createKey = validate41;
+var schema52 = { "type": "object", "properties": { "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": [] };
 function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3491,20 +3543,20 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.key_id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_id" }, message: "must have required property 'key_id'", schema: schema52.required, parentSchema: schema52, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.key_id !== void 0) {
-      let data0 = data.key_id;
+    if (data["Idempotency-Key"] !== void 0) {
+      let data0 = data["Idempotency-Key"];
       if (typeof data0 === "string") {
-        if (func1(data0) > 16) {
-          const err1 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema52.properties.key_id, data: data0 };
+        if (func1(data0) > 257) {
+          const err0 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema52.properties["Idempotency-Key"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err1 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties["Idempotency-Key"], data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3512,8 +3564,8 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern59.test(data0)) {
-          const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema52.properties.key_id, data: data0 };
+        if (!pattern6.test(data0)) {
+          const err2 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema52.properties["Idempotency-Key"], data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -3522,7 +3574,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.key_id.type, parentSchema: schema52.properties.key_id, data: data0 };
+        const err3 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties["Idempotency-Key"].type, parentSchema: schema52.properties["Idempotency-Key"], data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -3543,9 +3595,10 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
   validate41.errors = vErrors;
   return errors === 0;
 }
-validate41.evaluated = { "props": { "key_id": true }, "dynamicProps": false, "dynamicItems": false };
-var updateKey = validate42;
-var schema53 = { "type": "object", "properties": { "key_id": { "type": "string", "pattern": "^key_[0-9A-Za-z]{12}$", "maxLength": 16, "x-detail": "must be the id of a key: key_ and 12 letters and digits" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["key_id"] };
+validate41.evaluated = { "props": { "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var getKey = validate42;
+var schema53 = { "type": "object", "properties": { "key_id": { "type": "string", "pattern": "^key_[0-9A-Za-z]{12}$", "maxLength": 16, "x-detail": "must be the id of a key: key_ and 12 letters and digits" } }, "required": ["key_id"] };
+var pattern61 = new RegExp("^key_[0-9A-Za-z]{12}$", "u");
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3578,7 +3631,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern59.test(data0)) {
+        if (!pattern61.test(data0)) {
           const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema53.properties.key_id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -3597,60 +3650,20 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data["Idempotency-Key"] !== void 0) {
-      let data1 = data["Idempotency-Key"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 257) {
-          const err4 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema53.properties["Idempotency-Key"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties["Idempotency-Key"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (!pattern6.test(data1)) {
-          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema53.properties["Idempotency-Key"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      } else {
-        const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties["Idempotency-Key"].type, parentSchema: schema53.properties["Idempotency-Key"], data: data1 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err4];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err4);
     }
     errors++;
   }
   validate42.errors = vErrors;
   return errors === 0;
 }
-validate42.evaluated = { "props": { "key_id": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var deleteKey = validate43;
+validate42.evaluated = { "props": { "key_id": true }, "dynamicProps": false, "dynamicItems": false };
+var updateKey = validate43;
 var schema54 = { "type": "object", "properties": { "key_id": { "type": "string", "pattern": "^key_[0-9A-Za-z]{12}$", "maxLength": 16, "x-detail": "must be the id of a key: key_ and 12 letters and digits" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["key_id"] };
 function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -3684,7 +3697,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern59.test(data0)) {
+        if (!pattern61.test(data0)) {
           const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema54.properties.key_id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -3756,7 +3769,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate43.evaluated = { "props": { "key_id": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var rotateKey = validate44;
+var deleteKey = validate44;
 var schema55 = { "type": "object", "properties": { "key_id": { "type": "string", "pattern": "^key_[0-9A-Za-z]{12}$", "maxLength": 16, "x-detail": "must be the id of a key: key_ and 12 letters and digits" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["key_id"] };
 function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -3790,7 +3803,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern59.test(data0)) {
+        if (!pattern61.test(data0)) {
           const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema55.properties.key_id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -3862,8 +3875,8 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate44.evaluated = { "props": { "key_id": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var getUsage = validate45;
-var schema56 = { "type": "object", "properties": {}, "required": [] };
+var rotateKey = validate45;
+var schema56 = { "type": "object", "properties": { "key_id": { "type": "string", "pattern": "^key_[0-9A-Za-z]{12}$", "maxLength": 16, "x-detail": "must be the id of a key: key_ and 12 letters and digits" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["key_id"] };
 function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3874,21 +3887,102 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.key_id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_id" }, message: "must have required property 'key_id'", schema: schema56.required, parentSchema: schema56, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.key_id !== void 0) {
+      let data0 = data.key_id;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 16) {
+          const err1 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema56.properties.key_id, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (!pattern61.test(data0)) {
+          const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema56.properties.key_id, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.key_id.type, parentSchema: schema56.properties.key_id, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data["Idempotency-Key"] !== void 0) {
+      let data1 = data["Idempotency-Key"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 257) {
+          const err4 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema56.properties["Idempotency-Key"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties["Idempotency-Key"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern6.test(data1)) {
+          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema56.properties["Idempotency-Key"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties["Idempotency-Key"].type, parentSchema: schema56.properties["Idempotency-Key"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data };
     if (vErrors === null) {
-      vErrors = [err0];
+      vErrors = [err8];
     } else {
-      vErrors.push(err0);
+      vErrors.push(err8);
     }
     errors++;
   }
   validate45.errors = vErrors;
   return errors === 0;
 }
-validate45.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var getUsageHistory = validate46;
-var schema57 = { "type": "object", "properties": { "days": { "type": "integer", "minimum": 1, "maximum": 90 } }, "required": [] };
+validate45.evaluated = { "props": { "key_id": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var getUsage = validate46;
+var schema57 = { "type": "object", "properties": {}, "required": [] };
 function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3899,54 +3993,21 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.days !== void 0) {
-      let data0 = data.days;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err0 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema57.properties.days.type, parentSchema: schema57.properties.days, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 > 90 || isNaN(data0)) {
-          const err1 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 }, message: "must be <= 90", schema: 90, parentSchema: schema57.properties.days, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (data0 < 1 || isNaN(data0)) {
-          const err2 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema57.properties.days, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err0];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err0);
     }
     errors++;
   }
   validate46.errors = vErrors;
   return errors === 0;
 }
-validate46.evaluated = { "props": { "days": true }, "dynamicProps": false, "dynamicItems": false };
-var openFeed = validate47;
-var schema58 = { "type": "object", "properties": { "api_key": { "type": "string", "maxLength": 255 }, "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "events": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["insert", "update", "delete"] } }, "since": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor or from a frame" }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } }, "initial": { "type": "string", "enum": ["true"] } }, "required": ["collection"] };
+validate46.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var getUsageHistory = validate47;
+var schema58 = { "type": "object", "properties": { "days": { "type": "integer", "minimum": 1, "maximum": 90 } }, "required": [] };
 function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3958,8 +4019,66 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.days !== void 0) {
+      let data0 = data.days;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err0 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema58.properties.days.type, parentSchema: schema58.properties.days, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 90 || isNaN(data0)) {
+          const err1 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 }, message: "must be <= 90", schema: 90, parentSchema: schema58.properties.days, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          const err2 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema58.properties.days, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate47.errors = vErrors;
+  return errors === 0;
+}
+validate47.evaluated = { "props": { "days": true }, "dynamicProps": false, "dynamicItems": false };
+var openFeed = validate48;
+var schema59 = { "type": "object", "properties": { "api_key": { "type": "string", "maxLength": 255 }, "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "events": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["insert", "update", "delete"] } }, "since": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor or from a frame" }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } }, "initial": { "type": "string", "enum": ["true"] } }, "required": ["collection"] };
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate48.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.collection === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collection" }, message: "must have required property 'collection'", schema: schema58.required, parentSchema: schema58, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collection" }, message: "must have required property 'collection'", schema: schema59.required, parentSchema: schema59, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3971,7 +4090,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.api_key;
       if (typeof data0 === "string") {
         if (func1(data0) > 255) {
-          const err1 = { instancePath: instancePath + "/api_key", schemaPath: "#/properties/api_key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema58.properties.api_key, data: data0 };
+          const err1 = { instancePath: instancePath + "/api_key", schemaPath: "#/properties/api_key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema59.properties.api_key, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3980,7 +4099,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/api_key", schemaPath: "#/properties/api_key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.api_key.type, parentSchema: schema58.properties.api_key, data: data0 };
+        const err2 = { instancePath: instancePath + "/api_key", schemaPath: "#/properties/api_key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.api_key.type, parentSchema: schema59.properties.api_key, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -3993,7 +4112,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.collection;
       if (typeof data1 === "string") {
         if (!pattern7.test(data1)) {
-          const err3 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema58.properties.collection, data: data1 };
+          const err3 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema59.properties.collection, data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -4002,7 +4121,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.collection.type, parentSchema: schema58.properties.collection, data: data1 };
+        const err4 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.collection.type, parentSchema: schema59.properties.collection, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -4015,7 +4134,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.events;
       if (Array.isArray(data2)) {
         if (data2.length > 3) {
-          const err5 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema58.properties.events, data: data2 };
+          const err5 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema59.properties.events, data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -4024,7 +4143,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data2.length < 1) {
-          const err6 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema58.properties.events, data: data2 };
+          const err6 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema59.properties.events, data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -4036,7 +4155,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (typeof data3 !== "string") {
-            const err7 = { instancePath: instancePath + "/events/" + i0, schemaPath: "#/properties/events/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.events.items.type, parentSchema: schema58.properties.events.items, data: data3 };
+            const err7 = { instancePath: instancePath + "/events/" + i0, schemaPath: "#/properties/events/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.events.items.type, parentSchema: schema59.properties.events.items, data: data3 };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -4045,7 +4164,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
           if (!(data3 === "insert" || data3 === "update" || data3 === "delete")) {
-            const err8 = { instancePath: instancePath + "/events/" + i0, schemaPath: "#/properties/events/items/enum", keyword: "enum", params: { allowedValues: schema58.properties.events.items.enum }, message: "must be equal to one of the allowed values", schema: schema58.properties.events.items.enum, parentSchema: schema58.properties.events.items, data: data3 };
+            const err8 = { instancePath: instancePath + "/events/" + i0, schemaPath: "#/properties/events/items/enum", keyword: "enum", params: { allowedValues: schema59.properties.events.items.enum }, message: "must be equal to one of the allowed values", schema: schema59.properties.events.items.enum, parentSchema: schema59.properties.events.items, data: data3 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -4065,7 +4184,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (typeof indices0[item0] == "number") {
               j0 = indices0[item0];
-              const err9 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema58.properties.events, data: data2 };
+              const err9 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema59.properties.events, data: data2 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -4078,7 +4197,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema58.properties.events.type, parentSchema: schema58.properties.events, data: data2 };
+        const err10 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema59.properties.events.type, parentSchema: schema59.properties.events, data: data2 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -4091,7 +4210,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.since;
       if (typeof data4 === "string") {
         if (!pattern17.test(data4)) {
-          const err11 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"', schema: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", parentSchema: schema58.properties.since, data: data4 };
+          const err11 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"', schema: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", parentSchema: schema59.properties.since, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -4100,7 +4219,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.since.type, parentSchema: schema58.properties.since, data: data4 };
+        const err12 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.since.type, parentSchema: schema59.properties.since, data: data4 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -4113,7 +4232,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.filter;
       if (typeof data5 === "string") {
         if (func1(data5) > 2048) {
-          const err13 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema58.properties.filter, data: data5 };
+          const err13 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema59.properties.filter, data: data5 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -4122,7 +4241,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err14 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.filter.type, parentSchema: schema58.properties.filter, data: data5 };
+        const err14 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.filter.type, parentSchema: schema59.properties.filter, data: data5 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -4135,7 +4254,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.fields;
       if (Array.isArray(data6)) {
         if (data6.length > 50) {
-          const err15 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema58.properties.fields, data: data6 };
+          const err15 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema59.properties.fields, data: data6 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -4144,7 +4263,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data6.length < 1) {
-          const err16 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema58.properties.fields, data: data6 };
+          const err16 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema59.properties.fields, data: data6 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -4157,7 +4276,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data6[i2];
           if (typeof data7 === "string") {
             if (func1(data7) > 1538) {
-              const err17 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema58.properties.fields.items, data: data7 };
+              const err17 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema59.properties.fields.items, data: data7 };
               if (vErrors === null) {
                 vErrors = [err17];
               } else {
@@ -4166,7 +4285,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data7) < 1) {
-              const err18 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema58.properties.fields.items, data: data7 };
+              const err18 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema59.properties.fields.items, data: data7 };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -4175,7 +4294,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern13.test(data7)) {
-              const err19 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema58.properties.fields.items, data: data7 };
+              const err19 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema59.properties.fields.items, data: data7 };
               if (vErrors === null) {
                 vErrors = [err19];
               } else {
@@ -4184,7 +4303,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err20 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.fields.items.type, parentSchema: schema58.properties.fields.items, data: data7 };
+            const err20 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.fields.items.type, parentSchema: schema59.properties.fields.items, data: data7 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -4204,7 +4323,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (typeof indices1[item1] == "number") {
               j1 = indices1[item1];
-              const err21 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: true, parentSchema: schema58.properties.fields, data: data6 };
+              const err21 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: true, parentSchema: schema59.properties.fields, data: data6 };
               if (vErrors === null) {
                 vErrors = [err21];
               } else {
@@ -4217,7 +4336,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err22 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema58.properties.fields.type, parentSchema: schema58.properties.fields, data: data6 };
+        const err22 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema59.properties.fields.type, parentSchema: schema59.properties.fields, data: data6 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -4229,7 +4348,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.initial !== void 0) {
       let data8 = data.initial;
       if (typeof data8 !== "string") {
-        const err23 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.initial.type, parentSchema: schema58.properties.initial, data: data8 };
+        const err23 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.initial.type, parentSchema: schema59.properties.initial, data: data8 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -4238,7 +4357,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data8 === "true")) {
-        const err24 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/enum", keyword: "enum", params: { allowedValues: schema58.properties.initial.enum }, message: "must be equal to one of the allowed values", schema: schema58.properties.initial.enum, parentSchema: schema58.properties.initial, data: data8 };
+        const err24 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/enum", keyword: "enum", params: { allowedValues: schema59.properties.initial.enum }, message: "must be equal to one of the allowed values", schema: schema59.properties.initial.enum, parentSchema: schema59.properties.initial, data: data8 };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -4248,7 +4367,7 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data };
+    const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema59.type, parentSchema: schema59, data };
     if (vErrors === null) {
       vErrors = [err25];
     } else {
@@ -4256,36 +4375,11 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate47.errors = vErrors;
-  return errors === 0;
-}
-validate47.evaluated = { "props": { "api_key": true, "collection": true, "events": true, "since": true, "filter": true, "fields": true, "initial": true }, "dynamicProps": false, "dynamicItems": false };
-var getHealth = validate48;
-var schema59 = { "type": "object", "properties": {}, "required": [] };
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate48.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema59.type, parentSchema: schema59, data };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
   validate48.errors = vErrors;
   return errors === 0;
 }
-validate48.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var getReady = validate49;
+validate48.evaluated = { "props": { "api_key": true, "collection": true, "events": true, "since": true, "filter": true, "fields": true, "initial": true }, "dynamicProps": false, "dynamicItems": false };
+var getHealth = validate49;
 var schema60 = { "type": "object", "properties": {}, "required": [] };
 function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4310,8 +4404,8 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate49.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var getOpenapiJson = validate50;
-var schema61 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var getReady = validate50;
+var schema61 = { "type": "object", "properties": {}, "required": [] };
 function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4322,105 +4416,20 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["Accept-Encoding"] !== void 0) {
-      let data0 = data["Accept-Encoding"];
-      if (typeof data0 === "string") {
-        if (func1(data0) > 1024) {
-          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema61.properties["Accept-Encoding"], data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-      } else {
-        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties["Accept-Encoding"].type, parentSchema: schema61.properties["Accept-Encoding"], data: data0 };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data["If-Match"] !== void 0) {
-      let data1 = data["If-Match"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 4096) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema61.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema61.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties["If-Match"].type, parentSchema: schema61.properties["If-Match"], data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data["If-None-Match"] !== void 0) {
-      let data2 = data["If-None-Match"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 4096) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema61.properties["If-None-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema61.properties["If-None-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      } else {
-        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties["If-None-Match"].type, parentSchema: schema61.properties["If-None-Match"], data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.type, parentSchema: schema61, data };
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.type, parentSchema: schema61, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err0];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err0);
     }
     errors++;
   }
   validate50.errors = vErrors;
   return errors === 0;
 }
-validate50.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getOpenapiYaml = validate51;
+validate50.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var getOpenapiJson = validate51;
 var schema62 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4530,7 +4539,7 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate51.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getOpenapi30Json = validate52;
+var getOpenapiYaml = validate52;
 var schema63 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4640,7 +4649,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate52.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getAsyncapiJson = validate53;
+var getOpenapi30Json = validate53;
 var schema64 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4750,7 +4759,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate53.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getAsyncapiYaml = validate54;
+var getAsyncapiJson = validate54;
 var schema65 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4860,8 +4869,8 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate54.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractOpenapiJson = validate55;
-var schema66 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var getAsyncapiYaml = validate55;
+var schema66 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4873,11 +4882,11 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["If-Match"] !== void 0) {
-      let data0 = data["If-Match"];
+    if (data["Accept-Encoding"] !== void 0) {
+      let data0 = data["Accept-Encoding"];
       if (typeof data0 === "string") {
-        if (func1(data0) > 4096) {
-          const err0 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema66.properties["If-Match"], data: data0 };
+        if (func1(data0) > 1024) {
+          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema66.properties["Accept-Encoding"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -4885,30 +4894,30 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern4.test(data0)) {
-          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema66.properties["If-Match"], data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
       } else {
-        const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema66.properties["If-Match"].type, parentSchema: schema66.properties["If-Match"], data: data0 };
+        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema66.properties["Accept-Encoding"].type, parentSchema: schema66.properties["Accept-Encoding"], data: data0 };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err1];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err1);
         }
         errors++;
       }
     }
-    if (data["If-None-Match"] !== void 0) {
-      let data1 = data["If-None-Match"];
+    if (data["If-Match"] !== void 0) {
+      let data1 = data["If-Match"];
       if (typeof data1 === "string") {
         if (func1(data1) > 4096) {
-          const err3 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema66.properties["If-None-Match"], data: data1 };
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema66.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema66.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -4916,39 +4925,61 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema66.properties["If-None-Match"], data: data1 };
+      } else {
+        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema66.properties["If-Match"].type, parentSchema: schema66.properties["If-Match"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data2 = data["If-None-Match"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema66.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
-            vErrors = [err4];
+            vErrors = [err5];
           } else {
-            vErrors.push(err4);
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data2)) {
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema66.properties["If-None-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
           }
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema66.properties["If-None-Match"].type, parentSchema: schema66.properties["If-None-Match"], data: data1 };
+        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema66.properties["If-None-Match"].type, parentSchema: schema66.properties["If-None-Match"], data: data2 };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err7];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err7);
         }
         errors++;
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema66.type, parentSchema: schema66, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema66.type, parentSchema: schema66, data };
     if (vErrors === null) {
-      vErrors = [err6];
+      vErrors = [err8];
     } else {
-      vErrors.push(err6);
+      vErrors.push(err8);
     }
     errors++;
   }
   validate55.errors = vErrors;
   return errors === 0;
 }
-validate55.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractOpenapiYaml = validate56;
+validate55.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getContractOpenapiJson = validate56;
 var schema67 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5036,7 +5067,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate56.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractOpenapi30Json = validate57;
+var getContractOpenapiYaml = validate57;
 var schema68 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5124,7 +5155,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate57.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractAsyncapiJson = validate58;
+var getContractOpenapi30Json = validate58;
 var schema69 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5212,7 +5243,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate58.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractAsyncapiYaml = validate59;
+var getContractAsyncapiJson = validate59;
 var schema70 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5300,8 +5331,8 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate59.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getRoot = validate60;
-var schema71 = { "type": "object", "properties": {}, "required": [] };
+var getContractAsyncapiYaml = validate60;
+var schema71 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5312,8 +5343,96 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["If-Match"] !== void 0) {
+      let data0 = data["If-Match"];
+      if (typeof data0 === "string") {
+        if (func1(data0) > 4096) {
+          const err0 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema71.properties["If-Match"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data0)) {
+          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema71.properties["If-Match"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties["If-Match"].type, parentSchema: schema71.properties["If-Match"], data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data1 = data["If-None-Match"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 4096) {
+          const err3 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema71.properties["If-None-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema71.properties["If-None-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema71.properties["If-None-Match"].type, parentSchema: schema71.properties["If-None-Match"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate60.errors = vErrors;
+  return errors === 0;
+}
+validate60.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getRoot = validate61;
+var schema72 = { "type": "object", "properties": {}, "required": [] };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate61.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema71.type, parentSchema: schema71, data };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -5321,16 +5440,16 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate60.errors = vErrors;
+  validate61.errors = vErrors;
   return errors === 0;
 }
-validate60.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var getConsole = validate61;
-var schema72 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate61.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var getConsole = validate62;
+var schema73 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate61.evaluated;
+  const evaluated0 = validate62.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5342,7 +5461,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data["Accept-Encoding"];
       if (typeof data0 === "string") {
         if (func1(data0) > 1024) {
-          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema72.properties["Accept-Encoding"], data: data0 };
+          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema73.properties["Accept-Encoding"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -5351,7 +5470,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties["Accept-Encoding"].type, parentSchema: schema72.properties["Accept-Encoding"], data: data0 };
+        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties["Accept-Encoding"].type, parentSchema: schema73.properties["Accept-Encoding"], data: data0 };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -5364,7 +5483,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data["If-Match"];
       if (typeof data1 === "string") {
         if (func1(data1) > 4096) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema72.properties["If-Match"], data: data1 };
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema73.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -5373,7 +5492,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema72.properties["If-Match"], data: data1 };
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema73.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -5382,7 +5501,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties["If-Match"].type, parentSchema: schema72.properties["If-Match"], data: data1 };
+        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties["If-Match"].type, parentSchema: schema73.properties["If-Match"], data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -5395,7 +5514,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data["If-None-Match"];
       if (typeof data2 === "string") {
         if (func1(data2) > 4096) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema72.properties["If-None-Match"], data: data2 };
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema73.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -5404,7 +5523,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema72.properties["If-None-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema73.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -5413,7 +5532,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties["If-None-Match"].type, parentSchema: schema72.properties["If-None-Match"], data: data2 };
+        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties["If-None-Match"].type, parentSchema: schema73.properties["If-None-Match"], data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -5423,7 +5542,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -5431,16 +5550,16 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate61.errors = vErrors;
+  validate62.errors = vErrors;
   return errors === 0;
 }
-validate61.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getConsoleAsset = validate62;
-var schema73 = { "type": "object", "properties": { "asset": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["asset"] };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate62.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getConsoleAsset = validate63;
+var schema74 = { "type": "object", "properties": { "asset": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["asset"] };
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate62.evaluated;
+  const evaluated0 = validate63.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5449,7 +5568,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.asset === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "asset" }, message: "must have required property 'asset'", schema: schema73.required, parentSchema: schema73, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "asset" }, message: "must have required property 'asset'", schema: schema74.required, parentSchema: schema74, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -5461,7 +5580,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.asset;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema73.properties.asset, data: data0 };
+          const err1 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema74.properties.asset, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -5470,7 +5589,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema73.properties.asset, data: data0 };
+          const err2 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema74.properties.asset, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -5479,7 +5598,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties.asset.type, parentSchema: schema73.properties.asset, data: data0 };
+        const err3 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.asset.type, parentSchema: schema74.properties.asset, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -5492,7 +5611,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data["Accept-Encoding"];
       if (typeof data1 === "string") {
         if (func1(data1) > 1024) {
-          const err4 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema73.properties["Accept-Encoding"], data: data1 };
+          const err4 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema74.properties["Accept-Encoding"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -5501,7 +5620,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties["Accept-Encoding"].type, parentSchema: schema73.properties["Accept-Encoding"], data: data1 };
+        const err5 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties["Accept-Encoding"].type, parentSchema: schema74.properties["Accept-Encoding"], data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -5514,7 +5633,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data["If-Match"];
       if (typeof data2 === "string") {
         if (func1(data2) > 4096) {
-          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema73.properties["If-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema74.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -5523,7 +5642,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema73.properties["If-Match"], data: data2 };
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema74.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -5532,7 +5651,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties["If-Match"].type, parentSchema: schema73.properties["If-Match"], data: data2 };
+        const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties["If-Match"].type, parentSchema: schema74.properties["If-Match"], data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -5545,7 +5664,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data["If-None-Match"];
       if (typeof data3 === "string") {
         if (func1(data3) > 4096) {
-          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema73.properties["If-None-Match"], data: data3 };
+          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema74.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -5554,7 +5673,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data3)) {
-          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema73.properties["If-None-Match"], data: data3 };
+          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema74.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -5563,7 +5682,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties["If-None-Match"].type, parentSchema: schema73.properties["If-None-Match"], data: data3 };
+        const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties["If-None-Match"].type, parentSchema: schema74.properties["If-None-Match"], data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -5573,7 +5692,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {
@@ -5581,121 +5700,11 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate62.errors = vErrors;
-  return errors === 0;
-}
-validate62.evaluated = { "props": { "asset": true, "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getDocs = validate63;
-var schema74 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate63.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["Accept-Encoding"] !== void 0) {
-      let data0 = data["Accept-Encoding"];
-      if (typeof data0 === "string") {
-        if (func1(data0) > 1024) {
-          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema74.properties["Accept-Encoding"], data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-      } else {
-        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties["Accept-Encoding"].type, parentSchema: schema74.properties["Accept-Encoding"], data: data0 };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data["If-Match"] !== void 0) {
-      let data1 = data["If-Match"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 4096) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema74.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema74.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties["If-Match"].type, parentSchema: schema74.properties["If-Match"], data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data["If-None-Match"] !== void 0) {
-      let data2 = data["If-None-Match"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 4096) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema74.properties["If-None-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema74.properties["If-None-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      } else {
-        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties["If-None-Match"].type, parentSchema: schema74.properties["If-None-Match"], data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
   validate63.errors = vErrors;
   return errors === 0;
 }
-validate63.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getDocsSearch = validate64;
+validate63.evaluated = { "props": { "asset": true, "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getDocs = validate64;
 var schema75 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5805,7 +5814,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate64.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getLlmsText = validate65;
+var getDocsSearch = validate65;
 var schema76 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5915,8 +5924,8 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate65.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getGuide = validate66;
-var schema77 = { "type": "object", "properties": { "guide": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["guide"] };
+var getLlmsText = validate66;
+var schema77 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5928,8 +5937,118 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["Accept-Encoding"] !== void 0) {
+      let data0 = data["Accept-Encoding"];
+      if (typeof data0 === "string") {
+        if (func1(data0) > 1024) {
+          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema77.properties["Accept-Encoding"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      } else {
+        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties["Accept-Encoding"].type, parentSchema: schema77.properties["Accept-Encoding"], data: data0 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data["If-Match"] !== void 0) {
+      let data1 = data["If-Match"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 4096) {
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema77.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema77.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties["If-Match"].type, parentSchema: schema77.properties["If-Match"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data2 = data["If-None-Match"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema77.properties["If-None-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data2)) {
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema77.properties["If-None-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties["If-None-Match"].type, parentSchema: schema77.properties["If-None-Match"], data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate66.errors = vErrors;
+  return errors === 0;
+}
+validate66.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getGuide = validate67;
+var schema78 = { "type": "object", "properties": { "guide": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["guide"] };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate67.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.guide === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "guide" }, message: "must have required property 'guide'", schema: schema77.required, parentSchema: schema77, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "guide" }, message: "must have required property 'guide'", schema: schema78.required, parentSchema: schema78, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -5941,7 +6060,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.guide;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema77.properties.guide, data: data0 };
+          const err1 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema78.properties.guide, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -5950,7 +6069,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema77.properties.guide, data: data0 };
+          const err2 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema78.properties.guide, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -5959,7 +6078,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties.guide.type, parentSchema: schema77.properties.guide, data: data0 };
+        const err3 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.guide.type, parentSchema: schema78.properties.guide, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -5972,7 +6091,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data["Accept-Encoding"];
       if (typeof data1 === "string") {
         if (func1(data1) > 1024) {
-          const err4 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema77.properties["Accept-Encoding"], data: data1 };
+          const err4 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema78.properties["Accept-Encoding"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -5981,7 +6100,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties["Accept-Encoding"].type, parentSchema: schema77.properties["Accept-Encoding"], data: data1 };
+        const err5 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties["Accept-Encoding"].type, parentSchema: schema78.properties["Accept-Encoding"], data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -5994,7 +6113,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data["If-Match"];
       if (typeof data2 === "string") {
         if (func1(data2) > 4096) {
-          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema77.properties["If-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema78.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -6003,7 +6122,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema77.properties["If-Match"], data: data2 };
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema78.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -6012,7 +6131,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties["If-Match"].type, parentSchema: schema77.properties["If-Match"], data: data2 };
+        const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties["If-Match"].type, parentSchema: schema78.properties["If-Match"], data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -6025,7 +6144,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data["If-None-Match"];
       if (typeof data3 === "string") {
         if (func1(data3) > 4096) {
-          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema77.properties["If-None-Match"], data: data3 };
+          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema78.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -6034,7 +6153,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data3)) {
-          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema77.properties["If-None-Match"], data: data3 };
+          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema78.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -6043,7 +6162,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties["If-None-Match"].type, parentSchema: schema77.properties["If-None-Match"], data: data3 };
+        const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties["If-None-Match"].type, parentSchema: schema78.properties["If-None-Match"], data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -6053,7 +6172,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {
@@ -6061,10 +6180,10 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate66.errors = vErrors;
+  validate67.errors = vErrors;
   return errors === 0;
 }
-validate66.evaluated = { "props": { "guide": true, "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+validate67.evaluated = { "props": { "guide": true, "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 
 // compiled:bodies
 var createCollection0 = validate202;
@@ -6332,8 +6451,10 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate232.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var replaceRow0 = validate242;
-var schema352 = { "type": "object", "additionalProperties": true };
+var batchRows0 = validate242;
+var schema352 = { "type": "object", "additionalProperties": false, "required": ["operations"], "properties": { "operations": { "type": "array", "minItems": 1, "maxItems": 1e3, "items": { "oneOf": [{ "type": "object", "additionalProperties": false, "required": ["op", "row"], "properties": { "op": { "type": "string", "enum": ["insert"] }, "row": { "type": "object", "not": { "type": "object", "properties": { "id": {} }, "required": ["id"], "x-detail": "must be omitted, because the server assigns ids" }, "additionalProperties": true } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id", "patch"], "properties": { "op": { "type": "string", "enum": ["update"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "patch": { "type": "object", "additionalProperties": true }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id", "row"], "properties": { "op": { "type": "string", "enum": ["replace"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "row": { "type": "object", "additionalProperties": true }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id"], "properties": { "op": { "type": "string", "enum": ["delete"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } } }], "type": "object", "discriminator": { "propertyName": "op" } } } } };
+var func12 = require_ucs2length().default;
+var pattern5 = new RegExp("^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "u");
 function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6346,6 +6467,479 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.operations === void 0 && (missing0 = "operations")) {
+        validate242.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'", schema: schema352.required, parentSchema: schema352, data }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "operations")) {
+            validate242.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352, data }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.operations !== void 0) {
+            let data0 = data.operations;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (Array.isArray(data0)) {
+                if (data0.length > 1e3) {
+                  validate242.errors = [{ instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema352.properties.operations, data: data0 }];
+                  return false;
+                } else {
+                  if (data0.length < 1) {
+                    validate242.errors = [{ instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema352.properties.operations, data: data0 }];
+                    return false;
+                  } else {
+                    var valid1 = true;
+                    const len0 = data0.length;
+                    for (let i0 = 0; i0 < len0; i0++) {
+                      let data1 = data0[i0];
+                      const _errs4 = errors;
+                      if (errors === _errs4) {
+                        if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                          const tag0 = data1.op;
+                          if (typeof tag0 == "string") {
+                            if (tag0 === "insert") {
+                              const _errs7 = errors;
+                              if (errors === _errs7) {
+                                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                                  let missing1;
+                                  if (data1.op === void 0 && (missing1 = "op") || data1.row === void 0 && (missing1 = "row")) {
+                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/0/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'", schema: schema352.properties.operations.items.oneOf[0].required, parentSchema: schema352.properties.operations.items.oneOf[0], data: data1 }];
+                                    return false;
+                                  } else {
+                                    const _errs9 = errors;
+                                    for (const key1 in data1) {
+                                      if (!(key1 === "op" || key1 === "row")) {
+                                        validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352.properties.operations.items.oneOf[0], data: data1 }];
+                                        return false;
+                                        break;
+                                      }
+                                    }
+                                    if (_errs9 === errors) {
+                                      if (data1.op !== void 0) {
+                                        let data2 = data1.op;
+                                        const _errs10 = errors;
+                                        if (typeof data2 !== "string") {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/0/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[0].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[0].properties.op, data: data2 }];
+                                          return false;
+                                        }
+                                        if (!(data2 === "insert")) {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/0/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[0].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[0].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[0].properties.op, data: data2 }];
+                                          return false;
+                                        }
+                                        var valid4 = _errs10 === errors;
+                                      } else {
+                                        var valid4 = true;
+                                      }
+                                      if (valid4) {
+                                        if (data1.row !== void 0) {
+                                          let data3 = data1.row;
+                                          const _errs12 = errors;
+                                          const _errs14 = errors;
+                                          const _errs15 = errors;
+                                          if (errors === _errs15) {
+                                            if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                                              let missing2;
+                                              if (data3.id === void 0 && (missing2 = "id")) {
+                                                const err0 = {};
+                                                if (vErrors === null) {
+                                                  vErrors = [err0];
+                                                } else {
+                                                  vErrors.push(err0);
+                                                }
+                                                errors++;
+                                              }
+                                            } else {
+                                              const err1 = {};
+                                              if (vErrors === null) {
+                                                vErrors = [err1];
+                                              } else {
+                                                vErrors.push(err1);
+                                              }
+                                              errors++;
+                                            }
+                                          }
+                                          var valid5 = _errs15 === errors;
+                                          if (valid5) {
+                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/row", schemaPath: "#/properties/operations/items/oneOf/0/properties/row/not", keyword: "not", params: {}, message: "must NOT be valid", schema: schema352.properties.operations.items.oneOf[0].properties.row.not, parentSchema: schema352.properties.operations.items.oneOf[0].properties.row, data: data3 }];
+                                            return false;
+                                          } else {
+                                            errors = _errs14;
+                                            if (vErrors !== null) {
+                                              if (_errs14) {
+                                                vErrors.length = _errs14;
+                                              } else {
+                                                vErrors = null;
+                                              }
+                                            }
+                                          }
+                                          if (errors === _errs12) {
+                                            if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                                            } else {
+                                              validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/row", schemaPath: "#/properties/operations/items/oneOf/0/properties/row/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[0].properties.row.type, parentSchema: schema352.properties.operations.items.oneOf[0].properties.row, data: data3 }];
+                                              return false;
+                                            }
+                                          }
+                                          var valid4 = _errs12 === errors;
+                                        } else {
+                                          var valid4 = true;
+                                        }
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[0].type, parentSchema: schema352.properties.operations.items.oneOf[0], data: data1 }];
+                                  return false;
+                                }
+                              }
+                              var props0 = true;
+                            } else if (tag0 === "update") {
+                              const _errs18 = errors;
+                              if (errors === _errs18) {
+                                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                                  let missing3;
+                                  if (data1.op === void 0 && (missing3 = "op") || data1.id === void 0 && (missing3 = "id") || data1.patch === void 0 && (missing3 = "patch")) {
+                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/1/required", keyword: "required", params: { missingProperty: missing3 }, message: "must have required property '" + missing3 + "'", schema: schema352.properties.operations.items.oneOf[1].required, parentSchema: schema352.properties.operations.items.oneOf[1], data: data1 }];
+                                    return false;
+                                  } else {
+                                    const _errs20 = errors;
+                                    for (const key2 in data1) {
+                                      if (!(key2 === "op" || key2 === "id" || key2 === "patch" || key2 === "if_match")) {
+                                        validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352.properties.operations.items.oneOf[1], data: data1 }];
+                                        return false;
+                                        break;
+                                      }
+                                    }
+                                    if (_errs20 === errors) {
+                                      if (data1.op !== void 0) {
+                                        let data4 = data1.op;
+                                        const _errs21 = errors;
+                                        if (typeof data4 !== "string") {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/1/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[1].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[1].properties.op, data: data4 }];
+                                          return false;
+                                        }
+                                        if (!(data4 === "update")) {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/1/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[1].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[1].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[1].properties.op, data: data4 }];
+                                          return false;
+                                        }
+                                        var valid7 = _errs21 === errors;
+                                      } else {
+                                        var valid7 = true;
+                                      }
+                                      if (valid7) {
+                                        if (data1.id !== void 0) {
+                                          let data5 = data1.id;
+                                          const _errs23 = errors;
+                                          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/1/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema352.properties.operations.items.oneOf[1].properties.id.type, parentSchema: schema352.properties.operations.items.oneOf[1].properties.id, data: data5 }];
+                                            return false;
+                                          }
+                                          if (errors === _errs23) {
+                                            if (typeof data5 == "number" && isFinite(data5)) {
+                                              if (data5 > 9007199254740991 || isNaN(data5)) {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/1/properties/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema352.properties.operations.items.oneOf[1].properties.id, data: data5 }];
+                                                return false;
+                                              } else {
+                                                if (data5 < 1 || isNaN(data5)) {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/1/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema352.properties.operations.items.oneOf[1].properties.id, data: data5 }];
+                                                  return false;
+                                                }
+                                              }
+                                            }
+                                          }
+                                          var valid7 = _errs23 === errors;
+                                        } else {
+                                          var valid7 = true;
+                                        }
+                                        if (valid7) {
+                                          if (data1.patch !== void 0) {
+                                            let data6 = data1.patch;
+                                            const _errs25 = errors;
+                                            if (errors === _errs25) {
+                                              if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+                                              } else {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/patch", schemaPath: "#/properties/operations/items/oneOf/1/properties/patch/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[1].properties.patch.type, parentSchema: schema352.properties.operations.items.oneOf[1].properties.patch, data: data6 }];
+                                                return false;
+                                              }
+                                            }
+                                            var valid7 = _errs25 === errors;
+                                          } else {
+                                            var valid7 = true;
+                                          }
+                                          if (valid7) {
+                                            if (data1.if_match !== void 0) {
+                                              let data7 = data1.if_match;
+                                              const _errs28 = errors;
+                                              if (errors === _errs28) {
+                                                if (typeof data7 === "string") {
+                                                  if (func12(data7) > 4096) {
+                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/1/properties/if_match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema352.properties.operations.items.oneOf[1].properties.if_match, data: data7 }];
+                                                    return false;
+                                                  } else {
+                                                    if (!pattern5.test(data7)) {
+                                                      validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/1/properties/if_match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema352.properties.operations.items.oneOf[1].properties.if_match, data: data7 }];
+                                                      return false;
+                                                    }
+                                                  }
+                                                } else {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/1/properties/if_match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[1].properties.if_match.type, parentSchema: schema352.properties.operations.items.oneOf[1].properties.if_match, data: data7 }];
+                                                  return false;
+                                                }
+                                              }
+                                              var valid7 = _errs28 === errors;
+                                            } else {
+                                              var valid7 = true;
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[1].type, parentSchema: schema352.properties.operations.items.oneOf[1], data: data1 }];
+                                  return false;
+                                }
+                              }
+                              if (props0 !== true) {
+                                props0 = true;
+                              }
+                            } else if (tag0 === "replace") {
+                              const _errs30 = errors;
+                              if (errors === _errs30) {
+                                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                                  let missing4;
+                                  if (data1.op === void 0 && (missing4 = "op") || data1.id === void 0 && (missing4 = "id") || data1.row === void 0 && (missing4 = "row")) {
+                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/2/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'", schema: schema352.properties.operations.items.oneOf[2].required, parentSchema: schema352.properties.operations.items.oneOf[2], data: data1 }];
+                                    return false;
+                                  } else {
+                                    const _errs32 = errors;
+                                    for (const key3 in data1) {
+                                      if (!(key3 === "op" || key3 === "id" || key3 === "row" || key3 === "if_match")) {
+                                        validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/2/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352.properties.operations.items.oneOf[2], data: data1 }];
+                                        return false;
+                                        break;
+                                      }
+                                    }
+                                    if (_errs32 === errors) {
+                                      if (data1.op !== void 0) {
+                                        let data8 = data1.op;
+                                        const _errs33 = errors;
+                                        if (typeof data8 !== "string") {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/2/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[2].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.op, data: data8 }];
+                                          return false;
+                                        }
+                                        if (!(data8 === "replace")) {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/2/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[2].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[2].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[2].properties.op, data: data8 }];
+                                          return false;
+                                        }
+                                        var valid9 = _errs33 === errors;
+                                      } else {
+                                        var valid9 = true;
+                                      }
+                                      if (valid9) {
+                                        if (data1.id !== void 0) {
+                                          let data9 = data1.id;
+                                          const _errs35 = errors;
+                                          if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/2/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema352.properties.operations.items.oneOf[2].properties.id.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.id, data: data9 }];
+                                            return false;
+                                          }
+                                          if (errors === _errs35) {
+                                            if (typeof data9 == "number" && isFinite(data9)) {
+                                              if (data9 > 9007199254740991 || isNaN(data9)) {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/2/properties/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema352.properties.operations.items.oneOf[2].properties.id, data: data9 }];
+                                                return false;
+                                              } else {
+                                                if (data9 < 1 || isNaN(data9)) {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/2/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema352.properties.operations.items.oneOf[2].properties.id, data: data9 }];
+                                                  return false;
+                                                }
+                                              }
+                                            }
+                                          }
+                                          var valid9 = _errs35 === errors;
+                                        } else {
+                                          var valid9 = true;
+                                        }
+                                        if (valid9) {
+                                          if (data1.row !== void 0) {
+                                            let data10 = data1.row;
+                                            const _errs37 = errors;
+                                            if (errors === _errs37) {
+                                              if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+                                              } else {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/row", schemaPath: "#/properties/operations/items/oneOf/2/properties/row/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[2].properties.row.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.row, data: data10 }];
+                                                return false;
+                                              }
+                                            }
+                                            var valid9 = _errs37 === errors;
+                                          } else {
+                                            var valid9 = true;
+                                          }
+                                          if (valid9) {
+                                            if (data1.if_match !== void 0) {
+                                              let data11 = data1.if_match;
+                                              const _errs40 = errors;
+                                              if (errors === _errs40) {
+                                                if (typeof data11 === "string") {
+                                                  if (func12(data11) > 4096) {
+                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/2/properties/if_match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema352.properties.operations.items.oneOf[2].properties.if_match, data: data11 }];
+                                                    return false;
+                                                  } else {
+                                                    if (!pattern5.test(data11)) {
+                                                      validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/2/properties/if_match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema352.properties.operations.items.oneOf[2].properties.if_match, data: data11 }];
+                                                      return false;
+                                                    }
+                                                  }
+                                                } else {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/2/properties/if_match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[2].properties.if_match.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.if_match, data: data11 }];
+                                                  return false;
+                                                }
+                                              }
+                                              var valid9 = _errs40 === errors;
+                                            } else {
+                                              var valid9 = true;
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/2/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[2].type, parentSchema: schema352.properties.operations.items.oneOf[2], data: data1 }];
+                                  return false;
+                                }
+                              }
+                              if (props0 !== true) {
+                                props0 = true;
+                              }
+                            } else if (tag0 === "delete") {
+                              const _errs42 = errors;
+                              if (errors === _errs42) {
+                                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                                  let missing5;
+                                  if (data1.op === void 0 && (missing5 = "op") || data1.id === void 0 && (missing5 = "id")) {
+                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/3/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'", schema: schema352.properties.operations.items.oneOf[3].required, parentSchema: schema352.properties.operations.items.oneOf[3], data: data1 }];
+                                    return false;
+                                  } else {
+                                    const _errs44 = errors;
+                                    for (const key4 in data1) {
+                                      if (!(key4 === "op" || key4 === "id" || key4 === "if_match")) {
+                                        validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/3/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352.properties.operations.items.oneOf[3], data: data1 }];
+                                        return false;
+                                        break;
+                                      }
+                                    }
+                                    if (_errs44 === errors) {
+                                      if (data1.op !== void 0) {
+                                        let data12 = data1.op;
+                                        const _errs45 = errors;
+                                        if (typeof data12 !== "string") {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/3/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[3].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.op, data: data12 }];
+                                          return false;
+                                        }
+                                        if (!(data12 === "delete")) {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/3/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[3].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[3].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[3].properties.op, data: data12 }];
+                                          return false;
+                                        }
+                                        var valid11 = _errs45 === errors;
+                                      } else {
+                                        var valid11 = true;
+                                      }
+                                      if (valid11) {
+                                        if (data1.id !== void 0) {
+                                          let data13 = data1.id;
+                                          const _errs47 = errors;
+                                          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/3/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema352.properties.operations.items.oneOf[3].properties.id.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.id, data: data13 }];
+                                            return false;
+                                          }
+                                          if (errors === _errs47) {
+                                            if (typeof data13 == "number" && isFinite(data13)) {
+                                              if (data13 > 9007199254740991 || isNaN(data13)) {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/3/properties/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema352.properties.operations.items.oneOf[3].properties.id, data: data13 }];
+                                                return false;
+                                              } else {
+                                                if (data13 < 1 || isNaN(data13)) {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/3/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema352.properties.operations.items.oneOf[3].properties.id, data: data13 }];
+                                                  return false;
+                                                }
+                                              }
+                                            }
+                                          }
+                                          var valid11 = _errs47 === errors;
+                                        } else {
+                                          var valid11 = true;
+                                        }
+                                        if (valid11) {
+                                          if (data1.if_match !== void 0) {
+                                            let data14 = data1.if_match;
+                                            const _errs49 = errors;
+                                            if (errors === _errs49) {
+                                              if (typeof data14 === "string") {
+                                                if (func12(data14) > 4096) {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/3/properties/if_match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema352.properties.operations.items.oneOf[3].properties.if_match, data: data14 }];
+                                                  return false;
+                                                } else {
+                                                  if (!pattern5.test(data14)) {
+                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/3/properties/if_match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema352.properties.operations.items.oneOf[3].properties.if_match, data: data14 }];
+                                                    return false;
+                                                  }
+                                                }
+                                              } else {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/3/properties/if_match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[3].properties.if_match.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.if_match, data: data14 }];
+                                                return false;
+                                              }
+                                            }
+                                            var valid11 = _errs49 === errors;
+                                          } else {
+                                            var valid11 = true;
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/3/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[3].type, parentSchema: schema352.properties.operations.items.oneOf[3], data: data1 }];
+                                  return false;
+                                }
+                              }
+                              if (props0 !== true) {
+                                props0 = true;
+                              }
+                            } else {
+                              validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "op", tagValue: tag0 }, message: 'value of tag "op" must be in oneOf', schema: schema352.properties.operations.items.discriminator, parentSchema: schema352.properties.operations.items, data: data1 }];
+                              return false;
+                            }
+                          } else {
+                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/discriminator", keyword: "discriminator", params: { error: "tag", tag: "op", tagValue: tag0 }, message: 'tag "op" must be string', schema: schema352.properties.operations.items.discriminator, parentSchema: schema352.properties.operations.items, data: data1 }];
+                            return false;
+                          }
+                        } else {
+                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.type, parentSchema: schema352.properties.operations.items, data: data1 }];
+                          return false;
+                        }
+                      }
+                      var valid1 = _errs4 === errors;
+                      if (!valid1) {
+                        break;
+                      }
+                    }
+                  }
+                }
+              } else {
+                validate242.errors = [{ instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema352.properties.operations.type, parentSchema: schema352.properties.operations, data: data0 }];
+                return false;
+              }
+            }
+          }
+        }
+      }
     } else {
       validate242.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.type, parentSchema: schema352, data }];
       return false;
@@ -6355,7 +6949,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate242.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var updateRow0 = validate252;
+var replaceRow0 = validate252;
 var schema362 = { "type": "object", "additionalProperties": true };
 function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -6378,7 +6972,7 @@ function validate252(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate252.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var updateRow1 = validate262;
+var updateRow0 = validate262;
 var schema372 = { "type": "object", "additionalProperties": true };
 function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -6401,26 +6995,48 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate262.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var setSchema0 = validate272;
+var updateRow1 = validate272;
+var schema382 = { "type": "object", "additionalProperties": true };
 function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  validate272.errors = null;
-  return true;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate272.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+    } else {
+      validate272.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema382.type, parentSchema: schema382, data }];
+      return false;
+    }
+  }
+  validate272.errors = vErrors;
+  return errors === 0;
 }
-validate272.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var setSchema1 = validate282;
+validate272.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var setSchema0 = validate282;
 function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   validate282.errors = null;
   return true;
 }
 validate282.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var setRowKey0 = validate292;
-var schema402 = { "type": "object", "required": ["fields"], "additionalProperties": false, "properties": { "fields": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters and no ASCII control characters" } } } };
-var func12 = require_ucs2length().default;
-var pattern5 = new RegExp("^[^\\x00-\\x1f\\x7f]*$", "u");
+var setSchema1 = validate292;
 function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  validate292.errors = null;
+  return true;
+}
+validate292.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var setRowKey0 = validate302;
+var schema412 = { "type": "object", "required": ["fields"], "additionalProperties": false, "properties": { "fields": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters and no ASCII control characters" } } } };
+var pattern8 = new RegExp("^[^\\x00-\\x1f\\x7f]*$", "u");
+function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate292.evaluated;
+  const evaluated0 = validate302.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6431,13 +7047,13 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.fields === void 0 && (missing0 = "fields")) {
-        validate292.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'", schema: schema402.required, parentSchema: schema402, data }];
+        validate302.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'", schema: schema412.required, parentSchema: schema412, data }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "fields")) {
-            validate292.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema402, data }];
+            validate302.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema412, data }];
             return false;
             break;
           }
@@ -6449,11 +7065,11 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
             if (errors === _errs2) {
               if (Array.isArray(data0)) {
                 if (data0.length > 3) {
-                  validate292.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema402.properties.fields, data: data0 }];
+                  validate302.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema412.properties.fields, data: data0 }];
                   return false;
                 } else {
                   if (data0.length < 1) {
-                    validate292.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema402.properties.fields, data: data0 }];
+                    validate302.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema412.properties.fields, data: data0 }];
                     return false;
                   } else {
                     var valid1 = true;
@@ -6464,21 +7080,21 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
                       if (errors === _errs4) {
                         if (typeof data1 === "string") {
                           if (func12(data1) > 128) {
-                            validate292.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema402.properties.fields.items, data: data1 }];
+                            validate302.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema412.properties.fields.items, data: data1 }];
                             return false;
                           } else {
                             if (func12(data1) < 1) {
-                              validate292.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema402.properties.fields.items, data: data1 }];
+                              validate302.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema412.properties.fields.items, data: data1 }];
                               return false;
                             } else {
-                              if (!pattern5.test(data1)) {
-                                validate292.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema402.properties.fields.items, data: data1 }];
+                              if (!pattern8.test(data1)) {
+                                validate302.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema412.properties.fields.items, data: data1 }];
                                 return false;
                               }
                             }
                           }
                         } else {
-                          validate292.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema402.properties.fields.items.type, parentSchema: schema402.properties.fields.items, data: data1 }];
+                          validate302.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema412.properties.fields.items.type, parentSchema: schema412.properties.fields.items, data: data1 }];
                           return false;
                         }
                       }
@@ -6499,7 +7115,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
                           }
                           if (typeof indices0[item0] == "number") {
                             j0 = indices0[item0];
-                            validate292.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema402.properties.fields, data: data0 }];
+                            validate302.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema412.properties.fields, data: data0 }];
                             return false;
                             break;
                           }
@@ -6510,232 +7126,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
                   }
                 }
               } else {
-                validate292.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema402.properties.fields.type, parentSchema: schema402.properties.fields, data: data0 }];
+                validate302.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema412.properties.fields.type, parentSchema: schema412.properties.fields, data: data0 }];
                 return false;
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate292.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema402.type, parentSchema: schema402, data }];
-      return false;
-    }
-  }
-  validate292.errors = vErrors;
-  return errors === 0;
-}
-validate292.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var createKey0 = validate302;
-var schema412 = { "type": "object", "required": ["name"], "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]+$", "x-detail": "must have 1 to 100 characters and no control characters" }, "scopes": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "write", "admin"] } }, "collections": { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' } }, "expires_at": { "type": ["string", "null"], "format": "date-time" } } };
-var pattern62 = new RegExp("^[^\\x00-\\x1f\\x7f-\\x9f]+$", "u");
-var formats0 = require_formats().fullFormats["date-time"];
-function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate302.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.name === void 0 && (missing0 = "name")) {
-        validate302.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'", schema: schema412.required, parentSchema: schema412, data }];
-        return false;
-      } else {
-        const _errs1 = errors;
-        for (const key0 in data) {
-          if (!(key0 === "name" || key0 === "scopes" || key0 === "collections" || key0 === "expires_at")) {
-            validate302.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema412, data }];
-            return false;
-            break;
-          }
-        }
-        if (_errs1 === errors) {
-          if (data.name !== void 0) {
-            let data0 = data.name;
-            const _errs2 = errors;
-            if (errors === _errs2) {
-              if (typeof data0 === "string") {
-                if (func12(data0) > 100) {
-                  validate302.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters", schema: 100, parentSchema: schema412.properties.name, data: data0 }];
-                  return false;
-                } else {
-                  if (func12(data0) < 1) {
-                    validate302.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema412.properties.name, data: data0 }];
-                    return false;
-                  } else {
-                    if (!pattern62.test(data0)) {
-                      validate302.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f-\\x9f]+$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f-\\x9f]+$"', schema: "^[^\\x00-\\x1f\\x7f-\\x9f]+$", parentSchema: schema412.properties.name, data: data0 }];
-                      return false;
-                    }
-                  }
-                }
-              } else {
-                validate302.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema412.properties.name.type, parentSchema: schema412.properties.name, data: data0 }];
-                return false;
-              }
-            }
-            var valid0 = _errs2 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.scopes !== void 0) {
-              let data1 = data.scopes;
-              const _errs4 = errors;
-              if (errors === _errs4) {
-                if (Array.isArray(data1)) {
-                  if (data1.length > 3) {
-                    validate302.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema412.properties.scopes, data: data1 }];
-                    return false;
-                  } else {
-                    if (data1.length < 1) {
-                      validate302.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema412.properties.scopes, data: data1 }];
-                      return false;
-                    } else {
-                      var valid1 = true;
-                      const len0 = data1.length;
-                      for (let i0 = 0; i0 < len0; i0++) {
-                        let data2 = data1[i0];
-                        const _errs6 = errors;
-                        if (typeof data2 !== "string") {
-                          validate302.errors = [{ instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/properties/scopes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema412.properties.scopes.items.type, parentSchema: schema412.properties.scopes.items, data: data2 }];
-                          return false;
-                        }
-                        if (!(data2 === "read" || data2 === "write" || data2 === "admin")) {
-                          validate302.errors = [{ instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/properties/scopes/items/enum", keyword: "enum", params: { allowedValues: schema412.properties.scopes.items.enum }, message: "must be equal to one of the allowed values", schema: schema412.properties.scopes.items.enum, parentSchema: schema412.properties.scopes.items, data: data2 }];
-                          return false;
-                        }
-                        var valid1 = _errs6 === errors;
-                        if (!valid1) {
-                          break;
-                        }
-                      }
-                      if (valid1) {
-                        let i1 = data1.length;
-                        let j0;
-                        if (i1 > 1) {
-                          const indices0 = {};
-                          for (; i1--; ) {
-                            let item0 = data1[i1];
-                            if (typeof item0 !== "string") {
-                              continue;
-                            }
-                            if (typeof indices0[item0] == "number") {
-                              j0 = indices0[item0];
-                              validate302.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema412.properties.scopes, data: data1 }];
-                              return false;
-                              break;
-                            }
-                            indices0[item0] = i1;
-                          }
-                        }
-                      }
-                    }
-                  }
-                } else {
-                  validate302.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema412.properties.scopes.type, parentSchema: schema412.properties.scopes, data: data1 }];
-                  return false;
-                }
-              }
-              var valid0 = _errs4 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.collections !== void 0) {
-                let data3 = data.collections;
-                const _errs8 = errors;
-                if (!Array.isArray(data3) && data3 !== null) {
-                  validate302.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/type", keyword: "type", params: { type: schema412.properties.collections.type }, message: "must be array,null", schema: schema412.properties.collections.type, parentSchema: schema412.properties.collections, data: data3 }];
-                  return false;
-                }
-                if (errors === _errs8) {
-                  if (Array.isArray(data3)) {
-                    if (data3.length > 100) {
-                      validate302.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema412.properties.collections, data: data3 }];
-                      return false;
-                    } else {
-                      if (data3.length < 1) {
-                        validate302.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema412.properties.collections, data: data3 }];
-                        return false;
-                      } else {
-                        var valid3 = true;
-                        const len1 = data3.length;
-                        for (let i2 = 0; i2 < len1; i2++) {
-                          let data4 = data3[i2];
-                          const _errs10 = errors;
-                          if (errors === _errs10) {
-                            if (typeof data4 === "string") {
-                              if (!pattern42.test(data4)) {
-                                validate302.errors = [{ instancePath: instancePath + "/collections/" + i2, schemaPath: "#/properties/collections/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema412.properties.collections.items, data: data4 }];
-                                return false;
-                              }
-                            } else {
-                              validate302.errors = [{ instancePath: instancePath + "/collections/" + i2, schemaPath: "#/properties/collections/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema412.properties.collections.items.type, parentSchema: schema412.properties.collections.items, data: data4 }];
-                              return false;
-                            }
-                          }
-                          var valid3 = _errs10 === errors;
-                          if (!valid3) {
-                            break;
-                          }
-                        }
-                        if (valid3) {
-                          let i3 = data3.length;
-                          let j1;
-                          if (i3 > 1) {
-                            const indices1 = {};
-                            for (; i3--; ) {
-                              let item1 = data3[i3];
-                              if (typeof item1 !== "string") {
-                                continue;
-                              }
-                              if (typeof indices1[item1] == "number") {
-                                j1 = indices1[item1];
-                                validate302.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: true, parentSchema: schema412.properties.collections, data: data3 }];
-                                return false;
-                                break;
-                              }
-                              indices1[item1] = i3;
-                            }
-                          }
-                        }
-                      }
-                    }
-                  }
-                }
-                var valid0 = _errs8 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.expires_at !== void 0) {
-                  let data5 = data.expires_at;
-                  const _errs12 = errors;
-                  if (typeof data5 !== "string" && data5 !== null) {
-                    validate302.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: schema412.properties.expires_at.type }, message: "must be string,null", schema: schema412.properties.expires_at.type, parentSchema: schema412.properties.expires_at, data: data5 }];
-                    return false;
-                  }
-                  if (errors === _errs12) {
-                    if (errors === _errs12) {
-                      if (typeof data5 === "string") {
-                        if (!formats0.validate(data5)) {
-                          validate302.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema412.properties.expires_at, data: data5 }];
-                          return false;
-                        }
-                      }
-                    }
-                  }
-                  var valid0 = _errs12 === errors;
-                } else {
-                  var valid0 = true;
-                }
               }
             }
           }
@@ -6750,8 +7142,10 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate302.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var updateKey0 = validate312;
-var schema422 = { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]+$", "x-detail": "must have 1 to 100 characters and no control characters" }, "scopes": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "write", "admin"] } }, "collections": { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' } }, "expires_at": { "type": ["string", "null"], "format": "date-time" } } };
+var createKey0 = validate312;
+var schema422 = { "type": "object", "required": ["name"], "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]+$", "x-detail": "must have 1 to 100 characters and no control characters" }, "scopes": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "write", "admin"] } }, "collections": { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' } }, "expires_at": { "type": ["string", "null"], "format": "date-time" } } };
+var pattern9 = new RegExp("^[^\\x00-\\x1f\\x7f-\\x9f]+$", "u");
+var formats0 = require_formats().fullFormats["date-time"];
 function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6764,8 +7158,9 @@ function validate312(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      if (Object.keys(data).length < 1) {
-        validate312.errors = [{ instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema422, data }];
+      let missing0;
+      if (data.name === void 0 && (missing0 = "name")) {
+        validate312.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'", schema: schema422.required, parentSchema: schema422, data }];
         return false;
       } else {
         const _errs1 = errors;
@@ -6790,7 +7185,7 @@ function validate312(data, { instancePath = "", parentData, parentDataProperty, 
                     validate312.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema422.properties.name, data: data0 }];
                     return false;
                   } else {
-                    if (!pattern62.test(data0)) {
+                    if (!pattern9.test(data0)) {
                       validate312.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f-\\x9f]+$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f-\\x9f]+$"', schema: "^[^\\x00-\\x1f\\x7f-\\x9f]+$", parentSchema: schema422.properties.name, data: data0 }];
                       return false;
                     }
@@ -6971,9 +7366,8 @@ function validate312(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate312.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var rotateKey0 = validate322;
-var schema432 = { "type": "object", "additionalProperties": false, "properties": { "grace": { "type": "string", "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w" } } };
-var pattern10 = new RegExp("^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "u");
+var updateKey0 = validate322;
+var schema432 = { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]+$", "x-detail": "must have 1 to 100 characters and no control characters" }, "scopes": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "write", "admin"] } }, "collections": { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' } }, "expires_at": { "type": ["string", "null"], "format": "date-time" } } };
 function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6986,27 +7380,200 @@ function validate322(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      const _errs1 = errors;
-      for (const key0 in data) {
-        if (!(key0 === "grace")) {
-          validate322.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema432, data }];
-          return false;
-          break;
+      if (Object.keys(data).length < 1) {
+        validate322.errors = [{ instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema432, data }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "name" || key0 === "scopes" || key0 === "collections" || key0 === "expires_at")) {
+            validate322.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema432, data }];
+            return false;
+            break;
+          }
         }
-      }
-      if (_errs1 === errors) {
-        if (data.grace !== void 0) {
-          let data0 = data.grace;
-          const _errs2 = errors;
-          if (errors === _errs2) {
-            if (typeof data0 === "string") {
-              if (!pattern10.test(data0)) {
-                validate322.errors = [{ instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/pattern", keyword: "pattern", params: { pattern: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$" }, message: 'must match pattern "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$"', schema: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", parentSchema: schema432.properties.grace, data: data0 }];
+        if (_errs1 === errors) {
+          if (data.name !== void 0) {
+            let data0 = data.name;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (func12(data0) > 100) {
+                  validate322.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters", schema: 100, parentSchema: schema432.properties.name, data: data0 }];
+                  return false;
+                } else {
+                  if (func12(data0) < 1) {
+                    validate322.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema432.properties.name, data: data0 }];
+                    return false;
+                  } else {
+                    if (!pattern9.test(data0)) {
+                      validate322.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f-\\x9f]+$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f-\\x9f]+$"', schema: "^[^\\x00-\\x1f\\x7f-\\x9f]+$", parentSchema: schema432.properties.name, data: data0 }];
+                      return false;
+                    }
+                  }
+                }
+              } else {
+                validate322.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema432.properties.name.type, parentSchema: schema432.properties.name, data: data0 }];
                 return false;
               }
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.scopes !== void 0) {
+              let data1 = data.scopes;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (Array.isArray(data1)) {
+                  if (data1.length > 3) {
+                    validate322.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema432.properties.scopes, data: data1 }];
+                    return false;
+                  } else {
+                    if (data1.length < 1) {
+                      validate322.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema432.properties.scopes, data: data1 }];
+                      return false;
+                    } else {
+                      var valid1 = true;
+                      const len0 = data1.length;
+                      for (let i0 = 0; i0 < len0; i0++) {
+                        let data2 = data1[i0];
+                        const _errs6 = errors;
+                        if (typeof data2 !== "string") {
+                          validate322.errors = [{ instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/properties/scopes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema432.properties.scopes.items.type, parentSchema: schema432.properties.scopes.items, data: data2 }];
+                          return false;
+                        }
+                        if (!(data2 === "read" || data2 === "write" || data2 === "admin")) {
+                          validate322.errors = [{ instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/properties/scopes/items/enum", keyword: "enum", params: { allowedValues: schema432.properties.scopes.items.enum }, message: "must be equal to one of the allowed values", schema: schema432.properties.scopes.items.enum, parentSchema: schema432.properties.scopes.items, data: data2 }];
+                          return false;
+                        }
+                        var valid1 = _errs6 === errors;
+                        if (!valid1) {
+                          break;
+                        }
+                      }
+                      if (valid1) {
+                        let i1 = data1.length;
+                        let j0;
+                        if (i1 > 1) {
+                          const indices0 = {};
+                          for (; i1--; ) {
+                            let item0 = data1[i1];
+                            if (typeof item0 !== "string") {
+                              continue;
+                            }
+                            if (typeof indices0[item0] == "number") {
+                              j0 = indices0[item0];
+                              validate322.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema432.properties.scopes, data: data1 }];
+                              return false;
+                              break;
+                            }
+                            indices0[item0] = i1;
+                          }
+                        }
+                      }
+                    }
+                  }
+                } else {
+                  validate322.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema432.properties.scopes.type, parentSchema: schema432.properties.scopes, data: data1 }];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
             } else {
-              validate322.errors = [{ instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema432.properties.grace.type, parentSchema: schema432.properties.grace, data: data0 }];
-              return false;
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.collections !== void 0) {
+                let data3 = data.collections;
+                const _errs8 = errors;
+                if (!Array.isArray(data3) && data3 !== null) {
+                  validate322.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/type", keyword: "type", params: { type: schema432.properties.collections.type }, message: "must be array,null", schema: schema432.properties.collections.type, parentSchema: schema432.properties.collections, data: data3 }];
+                  return false;
+                }
+                if (errors === _errs8) {
+                  if (Array.isArray(data3)) {
+                    if (data3.length > 100) {
+                      validate322.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema432.properties.collections, data: data3 }];
+                      return false;
+                    } else {
+                      if (data3.length < 1) {
+                        validate322.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema432.properties.collections, data: data3 }];
+                        return false;
+                      } else {
+                        var valid3 = true;
+                        const len1 = data3.length;
+                        for (let i2 = 0; i2 < len1; i2++) {
+                          let data4 = data3[i2];
+                          const _errs10 = errors;
+                          if (errors === _errs10) {
+                            if (typeof data4 === "string") {
+                              if (!pattern42.test(data4)) {
+                                validate322.errors = [{ instancePath: instancePath + "/collections/" + i2, schemaPath: "#/properties/collections/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema432.properties.collections.items, data: data4 }];
+                                return false;
+                              }
+                            } else {
+                              validate322.errors = [{ instancePath: instancePath + "/collections/" + i2, schemaPath: "#/properties/collections/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema432.properties.collections.items.type, parentSchema: schema432.properties.collections.items, data: data4 }];
+                              return false;
+                            }
+                          }
+                          var valid3 = _errs10 === errors;
+                          if (!valid3) {
+                            break;
+                          }
+                        }
+                        if (valid3) {
+                          let i3 = data3.length;
+                          let j1;
+                          if (i3 > 1) {
+                            const indices1 = {};
+                            for (; i3--; ) {
+                              let item1 = data3[i3];
+                              if (typeof item1 !== "string") {
+                                continue;
+                              }
+                              if (typeof indices1[item1] == "number") {
+                                j1 = indices1[item1];
+                                validate322.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: true, parentSchema: schema432.properties.collections, data: data3 }];
+                                return false;
+                                break;
+                              }
+                              indices1[item1] = i3;
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.expires_at !== void 0) {
+                  let data5 = data.expires_at;
+                  const _errs12 = errors;
+                  if (typeof data5 !== "string" && data5 !== null) {
+                    validate322.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: schema432.properties.expires_at.type }, message: "must be string,null", schema: schema432.properties.expires_at.type, parentSchema: schema432.properties.expires_at, data: data5 }];
+                    return false;
+                  }
+                  if (errors === _errs12) {
+                    if (errors === _errs12) {
+                      if (typeof data5 === "string") {
+                        if (!formats0.validate(data5)) {
+                          validate322.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema432.properties.expires_at, data: data5 }];
+                          return false;
+                        }
+                      }
+                    }
+                  }
+                  var valid0 = _errs12 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
             }
           }
         }
@@ -7020,10 +7587,59 @@ function validate322(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate322.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var rotateKey0 = validate332;
+var schema442 = { "type": "object", "additionalProperties": false, "properties": { "grace": { "type": "string", "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w" } } };
+var pattern132 = new RegExp("^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "u");
+function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate332.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      const _errs1 = errors;
+      for (const key0 in data) {
+        if (!(key0 === "grace")) {
+          validate332.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema442, data }];
+          return false;
+          break;
+        }
+      }
+      if (_errs1 === errors) {
+        if (data.grace !== void 0) {
+          let data0 = data.grace;
+          const _errs2 = errors;
+          if (errors === _errs2) {
+            if (typeof data0 === "string") {
+              if (!pattern132.test(data0)) {
+                validate332.errors = [{ instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/pattern", keyword: "pattern", params: { pattern: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$" }, message: 'must match pattern "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$"', schema: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", parentSchema: schema442.properties.grace, data: data0 }];
+                return false;
+              }
+            } else {
+              validate332.errors = [{ instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema442.properties.grace.type, parentSchema: schema442.properties.grace, data: data0 }];
+              return false;
+            }
+          }
+        }
+      }
+    } else {
+      validate332.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema442.type, parentSchema: schema442, data }];
+      return false;
+    }
+  }
+  validate332.errors = vErrors;
+  return errors === 0;
+}
+validate332.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 
 // validators.js
-var parameterValidators = { listCollections, createCollection, getCollection, deleteCollection, listRows, insertRows, updateRows, deleteRows, exportRows, getRow, replaceRow, updateRow, deleteRow, getSchema, setSchema, removeSchema, getRowKey, setRowKey, removeRowKey, listKeys, createKey, getKey, updateKey, deleteKey, rotateKey, getUsage, getUsageHistory, openFeed, getHealth, getReady, getOpenapiJson, getOpenapiYaml, getOpenapi30Json, getAsyncapiJson, getAsyncapiYaml, getContractOpenapiJson, getContractOpenapiYaml, getContractOpenapi30Json, getContractAsyncapiJson, getContractAsyncapiYaml, getRoot, getConsole, getConsoleAsset, getDocs, getDocsSearch, getLlmsText, getGuide };
-var bodyValidators = { listCollections: {}, createCollection: { "application/json": createCollection0 }, getCollection: {}, deleteCollection: {}, listRows: {}, insertRows: { "application/json": insertRows0 }, updateRows: { "application/json": updateRows0, "application/merge-patch+json": updateRows1 }, deleteRows: {}, exportRows: {}, getRow: {}, replaceRow: { "application/json": replaceRow0 }, updateRow: { "application/json": updateRow0, "application/merge-patch+json": updateRow1 }, deleteRow: {}, getSchema: {}, setSchema: { "application/json": setSchema0, "application/schema+json": setSchema1 }, removeSchema: {}, getRowKey: {}, setRowKey: { "application/json": setRowKey0 }, removeRowKey: {}, listKeys: {}, createKey: { "application/json": createKey0 }, getKey: {}, updateKey: { "application/json": updateKey0 }, deleteKey: {}, rotateKey: { "application/json": rotateKey0 }, getUsage: {}, getUsageHistory: {}, openFeed: {}, getHealth: {}, getReady: {}, getOpenapiJson: {}, getOpenapiYaml: {}, getOpenapi30Json: {}, getAsyncapiJson: {}, getAsyncapiYaml: {}, getContractOpenapiJson: {}, getContractOpenapiYaml: {}, getContractOpenapi30Json: {}, getContractAsyncapiJson: {}, getContractAsyncapiYaml: {}, getRoot: {}, getConsole: {}, getConsoleAsset: {}, getDocs: {}, getDocsSearch: {}, getLlmsText: {}, getGuide: {} };
+var parameterValidators = { listCollections, createCollection, getCollection, deleteCollection, listRows, insertRows, updateRows, deleteRows, batchRows, exportRows, getRow, replaceRow, updateRow, deleteRow, getSchema, setSchema, removeSchema, getRowKey, setRowKey, removeRowKey, listKeys, createKey, getKey, updateKey, deleteKey, rotateKey, getUsage, getUsageHistory, openFeed, getHealth, getReady, getOpenapiJson, getOpenapiYaml, getOpenapi30Json, getAsyncapiJson, getAsyncapiYaml, getContractOpenapiJson, getContractOpenapiYaml, getContractOpenapi30Json, getContractAsyncapiJson, getContractAsyncapiYaml, getRoot, getConsole, getConsoleAsset, getDocs, getDocsSearch, getLlmsText, getGuide };
+var bodyValidators = { listCollections: {}, createCollection: { "application/json": createCollection0 }, getCollection: {}, deleteCollection: {}, listRows: {}, insertRows: { "application/json": insertRows0 }, updateRows: { "application/json": updateRows0, "application/merge-patch+json": updateRows1 }, deleteRows: {}, batchRows: { "application/json": batchRows0 }, exportRows: {}, getRow: {}, replaceRow: { "application/json": replaceRow0 }, updateRow: { "application/json": updateRow0, "application/merge-patch+json": updateRow1 }, deleteRow: {}, getSchema: {}, setSchema: { "application/json": setSchema0, "application/schema+json": setSchema1 }, removeSchema: {}, getRowKey: {}, setRowKey: { "application/json": setRowKey0 }, removeRowKey: {}, listKeys: {}, createKey: { "application/json": createKey0 }, getKey: {}, updateKey: { "application/json": updateKey0 }, deleteKey: {}, rotateKey: { "application/json": rotateKey0 }, getUsage: {}, getUsageHistory: {}, openFeed: {}, getHealth: {}, getReady: {}, getOpenapiJson: {}, getOpenapiYaml: {}, getOpenapi30Json: {}, getAsyncapiJson: {}, getAsyncapiYaml: {}, getContractOpenapiJson: {}, getContractOpenapiYaml: {}, getContractOpenapi30Json: {}, getContractAsyncapiJson: {}, getContractAsyncapiYaml: {}, getRoot: {}, getConsole: {}, getConsoleAsset: {}, getDocs: {}, getDocsSearch: {}, getLlmsText: {}, getGuide: {} };
 
 export interface ValidationError {
   /** A JSON Pointer to the value. */

@@ -38,7 +38,16 @@ import { Schemas } from './schemas/schemas.js';
 import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
 import { withId } from './writes/row-changes.js';
 import type { UsageSource } from './writes/usage-commits.js';
-import type { Delete, Insert, Requested, ResultOf, RowWrite, Update } from './writes/write-request.js';
+import type {
+  Batch,
+  BatchDone,
+  Delete,
+  Insert,
+  Requested,
+  ResultOf,
+  RowWrite,
+  Update,
+} from './writes/write-request.js';
 import { Writer } from './writes/writer.js';
 import type { WriterEvents } from './writes/writer-events.js';
 
@@ -252,6 +261,28 @@ export class Store {
       return { kind: 'delete', collection, ...removal };
     });
     return { cursor: cursorOf(done.incarnation, done.seq) };
+  }
+
+  /** Executes all of the operations or none of them. */
+  async batch(
+    requester: Requester,
+    name: string,
+    { operations, size, keyed }: Pick<Batch, 'operations' | 'size' | 'keyed'>,
+  ): Promise<AtCursor & Pick<BatchDone, 'results'>> {
+    const rowIds = [
+      ...new Set(operations.flatMap((operation) => (operation.op === 'insert' ? [] : operation.id))),
+    ];
+    const done = await this.#write('batch', requester, name, keyed, (collection) => {
+      return { kind: 'batch', collection, operations, rowIds, size, keyed };
+    });
+    const { incarnation, seq } = done;
+    // The record of a request with an idempotency key contains no inserted rows.
+    const results = done.results.map((result, index) => {
+      const operation = operations[index]!;
+      if (operation.op !== 'insert' || result.row !== undefined) return result;
+      return { ...result, row: withId(result.id, operation.text) };
+    });
+    return { results, cursor: cursorOf(incarnation, seq) };
   }
 
   /**

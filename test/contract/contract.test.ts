@@ -35,6 +35,7 @@ function callOf(route: Route, id: OperationId): Call {
     createKey: '{"name":"a"}',
     updateKey: '{"name":"a"}',
     insertRows: '[{}]',
+    batchRows: '{"operations":[{"op":"delete","id":7}]}',
   };
   const queries: Partial<Record<OperationId, string>> = {
     openFeed: 'collection=notes',

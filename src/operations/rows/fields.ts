@@ -1,8 +1,8 @@
-/** The parameter `fields` of lists, rows and exports, and the rows that contain only these fields. */
-import { parameterInvalid } from '../../problem.js';
+/** The fields of rows: the parameter `fields` with the rows that it reduces, and the fields that a body contains. */
+import { Problem, parameterInvalid } from '../../problem.js';
 import { readFieldName } from '../../values/field-name.js';
 import { memberReader } from '../../values/json/member-reader.js';
-import type { JsonText } from '../../values/values.js';
+import type { JsonObject, JsonText } from '../../values/values.js';
 
 /**
  * Returns the field names in the parameter `fields`, because the contract can't express all of their rules.
@@ -36,4 +36,21 @@ export function projection(fields: readonly string[]): (row: string) => JsonText
     const members = read(row).map((value, place) => value && names[place]! + value);
     return `{${members.filter((member) => member !== undefined).join()}}` as JsonText<{ id: number }>;
   };
+}
+
+/**
+ * Returns the fields of a row or patch except `id`. It can contain `id` if this is the id of the row.
+ *
+ * @param pointer the place of the row or patch in the body
+ * @throws Problem body_invalid
+ */
+export function fieldsOf(body: { readonly [field: string]: unknown }, id: number, pointer = ''): JsonObject {
+  if (!Object.hasOwn(body, 'id')) return body as JsonObject;
+  const { id: given, ...fields } = body;
+  if (given !== id) {
+    const place = `${pointer}/id`;
+    const detail = `must be ${id}, which is the id of the row, or be omitted`;
+    throw new Problem('body_invalid', `${place} ${detail}.`, { errors: [{ pointer: place, detail }] });
+  }
+  return fields as JsonObject;
 }

@@ -9,7 +9,7 @@ import { cursorOf, entityTagOf } from '../../log/cursor.js';
 import { Problem, parameterInvalid } from '../../problem.js';
 import type { Filter } from '../../values/filter.js';
 import type { Collections } from '../collections.js';
-import { rowNotFound } from '../writes/commit-plan.js';
+import { rowNotFound } from '../writes/row-changes.js';
 import type { ListIdentity, PageTokens, TokenPosition } from './page-token.js';
 import { byId, noRow, type Reader, type RowsQuery } from './reader.js';
 import { RecentPages } from './recent-pages.js';
