@@ -267,19 +267,17 @@ export class Store {
   async batch(
     requester: Requester,
     name: string,
-    { operations, size, keyed }: Pick<Batch, 'operations' | 'size' | 'keyed'>,
+    { operations, size, keyed, isUpsert }: Pick<Batch, 'operations' | 'size' | 'keyed' | 'isUpsert'>,
   ): Promise<AtCursor & Pick<BatchDone, 'results'>> {
-    const rowIds = [
-      ...new Set(operations.flatMap((operation) => (operation.op === 'insert' ? [] : operation.id))),
-    ];
+    const rowIds = [...new Set(operations.flatMap((operation) => ('id' in operation ? operation.id : [])))];
     const done = await this.#write('batch', requester, name, keyed, (collection) => {
-      return { kind: 'batch', collection, operations, rowIds, size, keyed };
+      return { kind: 'batch', collection, operations, rowIds, size, keyed, isUpsert };
     });
     const { incarnation, seq } = done;
     // The record of a request with an idempotency key contains no inserted rows.
     const results = done.results.map((result, index) => {
       const operation = operations[index]!;
-      if (operation.op !== 'insert' || result.row !== undefined) return result;
+      if (!('text' in operation) || result.row !== undefined) return result;
       return { ...result, row: withId(result.id, operation.text) };
     });
     return { results, cursor: cursorOf(incarnation, seq) };
