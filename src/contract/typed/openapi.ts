@@ -201,7 +201,7 @@ class TypedPaths {
         const { schema } = value as { schema: { $ref: string } };
         const [, suffix = ''] = /^#\/components\/schemas\/(.+)$/.exec(schema.$ref) ?? [];
         if (suffix === 'ExportedText') return [[mediaType, { schema }]];
-        const own = suffix === 'InsertedRowList' ? 'RowList' : suffix;
+        const own = /^(Ins|Ups)ertedRowList$/.test(suffix!) ? 'RowList' : suffix;
         if (!/^(Rows?(Patch|MergePatch|Replacement|InputList|List)?|Batch|BatchResults)$/.test(own))
           return [[mediaType, { schema }]];
         const merged = own === 'RowsPatch' && mediaType.includes('merge-patch') ? 'RowsMergePatch' : own;
