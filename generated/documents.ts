@@ -48,6 +48,10 @@ tags:
     description: Every change to the rows of a collection as it happens, over a WebSocket connection.
   - name: keys
     description: The API keys of an account. These operations require a key with the scope admin.
+  - name: tickets
+    description: >-
+      Short-lived credentials for end users, with which a web page or an app uses rowfeed directly. The server of an
+      application creates them with its API key.
   - name: usage
     description: The requests and the storage that an account has used.
   - name: health
@@ -102,17 +106,27 @@ x-error-codes:
   key_invalid:
     status: 401
     title: The API key is invalid
-    description: The key is malformed, unknown, revoked or expired.
+    description: >-
+      The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, \`detail\`
+      says so, and the client needs a new ticket.
   scope_insufficient:
     status: 403
     title: The API key does not allow this
-    description: The key does not have the scope for this operation, or it is limited to other collections.
+    description: >-
+      The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the
+      scope or the collection, or does not reach this operation.
   grant_exceeded:
     status: 403
     title: The key does not have these permissions
     description: >-
       The request would grant, update or revoke a permission that the requesting key does not have: a scope, a
       collection or a later expiry.
+  ticket_exceeded:
+    status: 403
+    title: The ticket does not reach this
+    description: >-
+      The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the
+      write. The server did not store anything.
   limit_reached:
     status: 403
     title: The storage limit of the plan is reached
@@ -519,6 +533,7 @@ paths:
         limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other
         collection.
       x-scope: read
+      x-ticket-scopes: [read]
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -640,8 +655,11 @@ paths:
       operationId: getCollection
       tags: [collections]
       summary: Get a collection
-      description: Returns the number of rows in the collection, the time at which it was created, and its indexes.
+      description: >-
+        Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket,
+        the server counts the rows that the ticket reaches, and \`indexes\` is empty.
       x-scope: read
+      x-ticket-scopes: [read]
       responses:
         '200':
           description: The details of the collection.
@@ -661,13 +679,13 @@ paths:
                     rows: 2
                     created_at: '2025-03-14T09:26:53.589Z'
                     indexes: []
-        '400': { $ref: '#/components/responses/BadParameter' }
+        '400': { $ref: '#/components/responses/BadBulk' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
-        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '503': { $ref: '#/components/responses/ListUnavailable' }
     delete:
       operationId: deleteCollection
       tags: [collections]
@@ -716,6 +734,7 @@ paths:
         with this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it
         continues to match the \`filter\`. Other writes do not affect this.
       x-scope: read
+      x-ticket-scopes: [read]
       parameters:
         - $ref: '#/components/parameters/Limit'
         - $ref: '#/components/parameters/Offset'
@@ -803,7 +822,7 @@ paths:
             ETag: { $ref: '#/components/headers/ListETag' }
         '400': { $ref: '#/components/responses/BadPage' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '410': { $ref: '#/components/responses/PageExpired' }
         '412': { $ref: '#/components/responses/ListMismatch' }
@@ -826,6 +845,7 @@ paths:
         request have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows. If the
         rows are larger than 4 MiB in total, before or after the request, it returns 409 \`too_many_rows\`.
       x-scope: write
+      x-ticket-scopes: [insert]
       parameters:
         - $ref: '#/components/parameters/OnConflict'
         - $ref: '#/components/parameters/PreferReturn'
@@ -950,7 +970,7 @@ paths:
               description: Deletes the first of the new rows.
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '409': { $ref: '#/components/responses/InsertConflict' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
@@ -974,6 +994,7 @@ paths:
         are larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use
         \`dry_run\`.
       x-scope: write
+      x-ticket-scopes: [read, update]
       x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/FilterRequired'
@@ -998,6 +1019,10 @@ paths:
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
             examples:
+              typical:
+                summary: Set one field
+                value:
+                  archived: true
               remove_field:
                 summary: Remove one field
                 value:
@@ -1033,7 +1058,7 @@ paths:
                     changed: 2
         '400': { $ref: '#/components/responses/BadBulkBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '409': { $ref: '#/components/responses/BulkConflict' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
@@ -1053,6 +1078,7 @@ paths:
         \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server
         does not delete any row. To get the number of matching rows first, use \`dry_run\`.
       x-scope: write
+      x-ticket-scopes: [read, delete]
       x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/FilterRequired'
@@ -1083,7 +1109,7 @@ paths:
                     deleted: 1
         '400': { $ref: '#/components/responses/BadBulk' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '409': { $ref: '#/components/responses/TooManyRows' }
         '422': { $ref: '#/components/responses/KeyReused' }
@@ -1222,6 +1248,7 @@ paths:
         this limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of
         the database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.
       x-scope: read
+      x-ticket-scopes: [read]
       parameters:
         - $ref: '#/components/parameters/Format'
         - $ref: '#/components/parameters/Filter'
@@ -1251,7 +1278,7 @@ paths:
                   value: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
@@ -1267,6 +1294,7 @@ paths:
       summary: Get a row
       description: Returns one row. \`ETag\` contains the version of the row.
       x-scope: read
+      x-ticket-scopes: [read]
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -1311,7 +1339,7 @@ paths:
             ETag: { $ref: '#/components/headers/RowETag' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/RowNotFound' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
@@ -1328,6 +1356,7 @@ paths:
         its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an
         \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.
       x-scope: write
+      x-ticket-scopes: [update]
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -1374,7 +1403,7 @@ paths:
                     id: 9
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/RowNotFound' }
         '409': { $ref: '#/components/responses/RowKeyTaken' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
@@ -1401,6 +1430,7 @@ paths:
         the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay
         equal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.
       x-scope: write
+      x-ticket-scopes: [update]
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -1422,6 +1452,10 @@ paths:
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowMergePatch' }
             examples:
+              typical:
+                summary: Set one field
+                value:
+                  done: true
               remove_field:
                 summary: Set one field and remove another
                 value:
@@ -1465,7 +1499,7 @@ paths:
                     done: true
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/RowNotFound' }
         '409': { $ref: '#/components/responses/RowKeyTaken' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
@@ -1484,6 +1518,7 @@ paths:
         Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any
         more, the server returns 404 \`row_not_found\`. The server never assigns its id again.
       x-scope: write
+      x-ticket-scopes: [delete]
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -2130,6 +2165,95 @@ paths:
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
 
+  /v1/tickets:
+    post:
+      operationId: createTicket
+      tags: [tickets]
+      summary: Create a ticket
+      description: |
+        Creates a ticket for an end user of an application, the \`subject\`. The end user's browser or app sends the
+        ticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket
+        cannot create tickets.
+
+        With a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with
+        only the grant's \`fields\`. A ticket reaches the operations of rows, lists of collections and feeds. For other
+        operations, the server returns 403 \`scope_insufficient\`.
+
+        The permissions of a ticket are never more than the present permissions of its key. The ticket ends when it
+        expires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not
+        store tickets. A ticket is encrypted, so its bearer can neither read nor alter it.
+      requestBody:
+        required: true
+        description: The end user, and what the ticket allows.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/TicketInput' }
+            examples:
+              typical:
+                value:
+                  subject: user-17
+                  expires_in: 900
+                  grants:
+                    - collection: notes
+                      scopes: [read, insert, update, delete]
+                      filter: '@.owner == "user-17"'
+                      fields: [title, done, owner]
+      responses:
+        '201':
+          description: The ticket.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Ticket' }
+              examples:
+                typical:
+                  value:
+                    ticket: rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA
+                    subject: user-17
+                    expires_at: '2025-03-14T09:41:53.589Z'
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/GrantExceeded' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /v1/tickets/{subject}:
+    parameters:
+      - $ref: '#/components/parameters/SubjectInPath'
+    delete:
+      operationId: revokeTickets
+      tags: [tickets]
+      summary: Revoke the tickets of a subject
+      description: >-
+        Ends the tickets of this subject that were created before this request. This instance rejects them immediately,
+        and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress,
+        as for a revoked key. If the requesting key has the scope \`admin\`, all tickets of the subject in the account
+        end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.
+      responses:
+        '204':
+          description: The tickets were revoked.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
   /v1/usage:
     get:
       operationId: getUsage
@@ -2202,6 +2326,7 @@ paths:
                         requests: 29
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -2243,6 +2368,7 @@ paths:
                           requests: 129
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -2271,6 +2397,7 @@ paths:
         Errors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but
         limits their type, rate and size. The close codes describe these limits.
       x-scope: read
+      x-ticket-scopes: [read]
       # The first sentence of each text is the reason in the close frame.
       x-close-codes:
         '1001': The server is shutting down. Connect again and resume from the last cursor.
@@ -2283,7 +2410,7 @@ paths:
           The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the
           server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then
           start again.
-        '4401': The key was revoked or has expired. This happened at most 2 s before.
+        '4401': The key or the ticket was revoked or has expired. This happened at most 2 s before.
         '4403': The key can no longer read this collection. It lost the scope \`read\` or the collection.
         '4404': The collection was deleted.
         '4408': >-
@@ -3123,6 +3250,14 @@ components:
       schema: { $ref: '#/components/schemas/KeyId' }
       examples:
         typical: { value: key_4fZ8mQ2rTn6W }
+    SubjectInPath:
+      name: subject
+      in: path
+      required: true
+      description: The end user whose tickets end.
+      schema: { $ref: '#/components/schemas/TicketSubject' }
+      examples:
+        typical: { value: user-17 }
     Days:
       name: days
       in: query
@@ -3741,8 +3876,8 @@ components:
       example: k3f9x2mq-1042
     ListETag:
       description: >-
-        A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays
-        the same until a collection that the key can use is created or deleted, or the collections of the key change.
+        A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the
+        grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change.
         Send it as \`If-None-Match\` with the same request to get 304 until then.
       required: true
       schema:
@@ -4117,9 +4252,9 @@ components:
           examples:
             scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
             limit_reached: { $ref: '#/components/examples/limit_reached' }
-    FeedForbidden:
-      description: The key does not allow this request, or the origin of the web page is not allowed.
-      x-codes: [scope_insufficient, origin_forbidden]
+    TicketForbidden:
+      description: The key or the ticket does not allow this request.
+      x-codes: [scope_insufficient, ticket_exceeded]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -4131,6 +4266,39 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
+            ticket_exceeded: { $ref: '#/components/examples/ticket_exceeded' }
+    WriteForbidden:
+      description: >-
+        The key or the ticket does not allow this request, or a storage limit of the account is reached.
+      x-codes: [scope_insufficient, ticket_exceeded, limit_reached]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
+            ticket_exceeded: { $ref: '#/components/examples/ticket_exceeded' }
+            limit_reached: { $ref: '#/components/examples/limit_reached' }
+    FeedForbidden:
+      description: The key does not allow this request, or the origin of the web page is not allowed.
+      x-codes: [scope_insufficient, ticket_exceeded, origin_forbidden]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
+            ticket_exceeded: { $ref: '#/components/examples/ticket_exceeded' }
             origin_forbidden: { $ref: '#/components/examples/origin_forbidden' }
     CollectionNotFound:
       description: The collection does not exist.
@@ -4813,9 +4981,9 @@ components:
                 request_id: b7c41e5a90d24f6f
     ContractTooLarge:
       description: >-
-        More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A
+        The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A
         key that is limited to some of these collections gets a document of only those.
-      x-codes: [limit_reached]
+      x-codes: [scope_insufficient, limit_reached]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -4826,6 +4994,7 @@ components:
         application/problem+json:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
+            scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
             limit_reached: { $ref: '#/components/examples/contract_too_large' }
     ContractMismatch:
       description: >-
@@ -5389,6 +5558,92 @@ components:
           x-detail: must be a time such as 30d, 12h, 15m, 2s or 2w
           examples: [24h]
 
+    TicketSubject:
+      description: Names the end user. It is never in logs or metrics.
+      type: string
+      minLength: 1
+      maxLength: 128
+      pattern: '^[A-Za-z0-9._~@:+|-]*$'
+      x-detail: 'must have 1 to 128 letters, digits and . _ ~ @ : + | -'
+      examples: [user-17]
+    TicketInput:
+      description: A ticket to create.
+      type: object
+      required: [subject, grants]
+      additionalProperties: false
+      properties:
+        subject: { $ref: '#/components/schemas/TicketSubject' }
+        expires_in:
+          description: >-
+            The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server
+            returns 403 \`grant_exceeded\`.
+          type: integer
+          format: int32
+          minimum: 60
+          maximum: 86400
+          default: 3600
+        grants:
+          description: What the ticket allows. Each grant is for a different collection.
+          type: array
+          minItems: 1
+          maxItems: 16
+          items: { $ref: '#/components/schemas/TicketGrant' }
+    TicketGrant:
+      description: What a ticket allows in one collection.
+      type: object
+      required: [collection, scopes]
+      additionalProperties: false
+      properties:
+        collection: { $ref: '#/components/schemas/CollectionName' }
+        scopes:
+          description: >-
+            \`read\` requires a key with the scope \`read\`, and the others require a key with the scope \`write\`. Without
+            \`read\`, responses to writes contain only ids.
+          type: array
+          minItems: 1
+          maxItems: 4
+          uniqueItems: true
+          items: { $ref: '#/components/schemas/TicketScope' }
+        filter:
+          description: The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.
+          type: string
+          maxLength: 2048
+          x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
+          examples: ['@.owner == "user-17"']
+        fields:
+          description: >-
+            The fields that the ticket reaches, in addition to \`id\`. By default, it reaches all fields. Names are as for
+            \`order_by\`. If the filter uses a field that is not among them, the ticket cannot insert rows.
+          type: array
+          minItems: 1
+          maxItems: 50
+          uniqueItems: true
+          items:
+            type: string
+            minLength: 1
+            maxLength: 128
+            pattern: '^[^\\x00-\\x1f\\x7f]*$'
+            x-detail: must have 1 to 128 characters and no ASCII control characters
+    TicketScope:
+      description: One scope of a ticket.
+      type: string
+      enum: [read, insert, update, delete]
+    Ticket:
+      description: A ticket for an end user.
+      type: object
+      required: [ticket, subject, expires_at]
+      properties:
+        ticket:
+          description: The ticket, which the end user's client sends like an API key. It has at most 4,096 characters.
+          type: string
+          pattern: '^rft_[0-9A-Za-z_.-]+$'
+          maxLength: 4096
+        subject: { $ref: '#/components/schemas/TicketSubject' }
+        expires_at:
+          description: The time when the ticket expires (RFC 3339, UTC).
+          type: string
+          format: date-time
+
     Usage:
       description: The requests of an account in the current period, and the storage that it uses.
       type: object
@@ -5562,6 +5817,7 @@ components:
         - key_invalid
         - scope_insufficient
         - grant_exceeded
+        - ticket_exceeded
         - limit_reached
         - origin_forbidden
         - route_not_found
@@ -6108,6 +6364,16 @@ components:
         instance: /v1/keys
         code: grant_exceeded
         request_id: b7c41e5a90d24f6f
+    ticket_exceeded:
+      summary: A field that the ticket does not reach
+      value:
+        type: urn:rowfeed:problem:ticket_exceeded
+        title: The ticket does not reach this
+        status: 403
+        detail: The ticket does not reach the field "price".
+        instance: /v1/collections/notes/rows
+        code: ticket_exceeded
+        request_id: b7c41e5a90d24f6f
     row_key_not_found:
       summary: A collection without a row key
       value:
@@ -6360,6 +6626,10 @@ export const openapiJson = `{
       "description": "The API keys of an account. These operations require a key with the scope admin."
     },
     {
+      "name": "tickets",
+      "description": "Short-lived credentials for end users, with which a web page or an app uses rowfeed directly. The server of an application creates them with its API key."
+    },
+    {
       "name": "usage",
       "description": "The requests and the storage that an account has used."
     },
@@ -6424,17 +6694,22 @@ export const openapiJson = `{
     "key_invalid": {
       "status": 401,
       "title": "The API key is invalid",
-      "description": "The key is malformed, unknown, revoked or expired."
+      "description": "The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, \`detail\` says so, and the client needs a new ticket."
     },
     "scope_insufficient": {
       "status": 403,
       "title": "The API key does not allow this",
-      "description": "The key does not have the scope for this operation, or it is limited to other collections."
+      "description": "The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation."
     },
     "grant_exceeded": {
       "status": 403,
       "title": "The key does not have these permissions",
       "description": "The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry."
+    },
+    "ticket_exceeded": {
+      "status": 403,
+      "title": "The ticket does not reach this",
+      "description": "The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything."
     },
     "limit_reached": {
       "status": 403,
@@ -6975,6 +7250,9 @@ export const openapiJson = `{
         "summary": "List collections",
         "description": "Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -7235,8 +7513,11 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "Get a collection",
-        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes.",
+        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket, the server counts the rows that the ticket reaches, and \`indexes\` is empty.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "responses": {
           "200": {
             "description": "The details of the collection.",
@@ -7276,7 +7557,7 @@ export const openapiJson = `{
             }
           },
           "400": {
-            "$ref": "#/components/responses/BadParameter"
+            "$ref": "#/components/responses/BadBulk"
           },
           "401": {
             "$ref": "#/components/responses/Unauthorized"
@@ -7294,7 +7575,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/InternalError"
           },
           "503": {
-            "$ref": "#/components/responses/ServiceUnavailable"
+            "$ref": "#/components/responses/ListUnavailable"
           }
         }
       },
@@ -7383,6 +7664,9 @@ export const openapiJson = `{
         "summary": "List rows",
         "description": "Returns one page of the collection's rows, in the requested sort order. The page and \`Collection-Cursor\` come\\nfrom one snapshot. If a page starts after the last row, it is an empty array.\\n\\nIf there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request\\nwith this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it\\ncontinues to match the \`filter\`. Other writes do not affect this.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/Limit"
@@ -7574,7 +7858,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -7604,6 +7888,9 @@ export const openapiJson = `{
         "summary": "Insert rows",
         "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each\\nwith its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A\\nrejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are\\nconsecutive and in the same order.\\n\\nWith \`on_conflict\`, the request is an upsert: if a row with the same row key exists, the server changes this\\nrow instead of inserting another one. The response is then 200 and contains the rows as they are after the\\nrequest. The feed sends one frame for each row that changes, in the order of the request. If two rows of the\\nrequest have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows. If the\\nrows are larger than 4 MiB in total, before or after the request, it returns 409 \`too_many_rows\`.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "insert"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/OnConflict"
@@ -7859,7 +8146,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -7898,6 +8185,10 @@ export const openapiJson = `{
         "summary": "Update matching rows",
         "description": "Updates all rows that match the \`filter\`, or none of them. As for a single row, the media type determines how\\nthe fields are merged. The server selects the rows from one snapshot. The feed sends one \`update\` frame for\\neach row that changed. These frames are consecutive and in order of \`id\`. If one row would exceed a limit for\\nrows, the server does not update any row, and the problem names that row.\\n\\nIf more than \`max_rows\` rows match, the server does not update any row. It does the same if the matching rows\\nare larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use\\n\`dry_run\`.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "read",
+          "update"
+        ],
         "x-refused-headers": [
           "If-Match",
           "If-None-Match"
@@ -7944,6 +8235,12 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
+                "typical": {
+                  "summary": "Set one field",
+                  "value": {
+                    "archived": true
+                  }
+                },
                 "remove_field": {
                   "summary": "Remove one field",
                   "value": {
@@ -8017,7 +8314,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -8056,6 +8353,10 @@ export const openapiJson = `{
         "summary": "Delete matching rows",
         "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with its last state. These frames are consecutive and in order of \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows first, use \`dry_run\`.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "read",
+          "delete"
+        ],
         "x-refused-headers": [
           "If-Match",
           "If-None-Match"
@@ -8128,7 +8429,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -8388,6 +8689,9 @@ export const openapiJson = `{
         "summary": "Export rows",
         "description": "Returns all rows, or all rows that match the \`filter\`, in order of \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the names: \`id\` and the\\n  \`fields\`, which are required. Strings are written unchanged, and other values as JSON. A missing field is an\\n  empty cell, and null is \`null\`. The string \`null\` and the empty string are enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can have only one of them while another\\naccount requests an export. A key can have only one of them while another key of its account requests one. If\\nthis limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of\\nthe database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/Format"
@@ -8452,7 +8756,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -8486,6 +8790,9 @@ export const openapiJson = `{
         "summary": "Get a row",
         "description": "Returns one row. \`ETag\` contains the version of the row.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -8585,7 +8892,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -8612,6 +8919,9 @@ export const openapiJson = `{
         "summary": "Replace a row",
         "description": "Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row does not change, the server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "update"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -8706,7 +9016,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -8748,6 +9058,9 @@ export const openapiJson = `{
         "summary": "Update a row",
         "description": "Updates the fields in the body and keeps the other fields. The media type determines how:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If the row does not change, the server does not store a new version:\\nthe feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay\\nequal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "update"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -8785,6 +9098,12 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowMergePatch"
               },
               "examples": {
+                "typical": {
+                  "summary": "Set one field",
+                  "value": {
+                    "done": true
+                  }
+                },
                 "remove_field": {
                   "summary": "Set one field and remove another",
                   "value": {
@@ -8868,7 +9187,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -8910,6 +9229,9 @@ export const openapiJson = `{
         "summary": "Delete a row",
         "description": "Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any more, the server returns 404 \`row_not_found\`. The server never assigns its id again.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "delete"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -10257,6 +10579,172 @@ export const openapiJson = `{
         }
       }
     },
+    "/v1/tickets": {
+      "post": {
+        "operationId": "createTicket",
+        "tags": [
+          "tickets"
+        ],
+        "summary": "Create a ticket",
+        "description": "Creates a ticket for an end user of an application, the \`subject\`. The end user's browser or app sends the\\nticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket\\ncannot create tickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with\\nonly the grant's \`fields\`. A ticket reaches the operations of rows, lists of collections and feeds. For other\\noperations, the server returns 403 \`scope_insufficient\`.\\n\\nThe permissions of a ticket are never more than the present permissions of its key. The ticket ends when it\\nexpires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so its bearer can neither read nor alter it.\\n",
+        "requestBody": {
+          "required": true,
+          "description": "The end user, and what the ticket allows.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TicketInput"
+              },
+              "examples": {
+                "typical": {
+                  "value": {
+                    "subject": "user-17",
+                    "expires_in": 900,
+                    "grants": [
+                      {
+                        "collection": "notes",
+                        "scopes": [
+                          "read",
+                          "insert",
+                          "update",
+                          "delete"
+                        ],
+                        "filter": "@.owner == \\"user-17\\"",
+                        "fields": [
+                          "title",
+                          "done",
+                          "owner"
+                        ]
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The ticket.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Ticket"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ticket": "rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA",
+                      "subject": "user-17",
+                      "expires_at": "2025-03-14T09:41:53.589Z"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/GrantExceeded"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/tickets/{subject}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/SubjectInPath"
+        }
+      ],
+      "delete": {
+        "operationId": "revokeTickets",
+        "tags": [
+          "tickets"
+        ],
+        "summary": "Revoke the tickets of a subject",
+        "description": "Ends the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress, as for a revoked key. If the requesting key has the scope \`admin\`, all tickets of the subject in the account end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.",
+        "responses": {
+          "204": {
+            "description": "The tickets were revoked.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
     "/v1/usage": {
       "get": {
         "operationId": "getUsage",
@@ -10369,6 +10857,9 @@ export const openapiJson = `{
           "401": {
             "$ref": "#/components/responses/Unauthorized"
           },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -10450,6 +10941,9 @@ export const openapiJson = `{
           "401": {
             "$ref": "#/components/responses/Unauthorized"
           },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -10471,6 +10965,9 @@ export const openapiJson = `{
         "summary": "Open the feed of a collection",
         "description": "Opens a feed with a WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101\\nresponse, the server sends one JSON text frame for each change of a row, in the order of \`seq\`.\\n\`/asyncapi.yaml\` describes the frames. The server does not send a greeting first. The feed sends every change\\nthat is committed after the 101 response.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the server first sends the changes after this cursor. It does not skip or repeat a change. With\\n\`initial\`, the server first sends the current rows. With \`filter\`, the feed only includes matching rows. If an\\nupdate makes a row match, the server sends \`enter\`. If an update makes a row stop matching, the server sends\\n\`leave\`.\\n\\nErrors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but\\nlimits their type, rate and size. The close codes describe these limits.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "x-close-codes": {
           "1001": "The server is shutting down. Connect again and resume from the last cursor.",
           "1002": "The client broke the WebSocket protocol.",
@@ -10479,7 +10976,7 @@ export const openapiJson = `{
           "1008": "The client sent more than 100 frames within a second.",
           "1009": "The client sent a frame of more than 4 KiB.",
           "1011": "The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.",
-          "4401": "The key was revoked or has expired. This happened at most 2 s before.",
+          "4401": "The key or the ticket was revoked or has expired. This happened at most 2 s before.",
           "4403": "The key can no longer read this collection. It lost the scope \`read\` or the collection.",
           "4404": "The collection was deleted.",
           "4408": "The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",
@@ -12246,6 +12743,20 @@ export const openapiJson = `{
           }
         }
       },
+      "SubjectInPath": {
+        "name": "subject",
+        "in": "path",
+        "required": true,
+        "description": "The end user whose tickets end.",
+        "schema": {
+          "$ref": "#/components/schemas/TicketSubject"
+        },
+        "examples": {
+          "typical": {
+            "value": "user-17"
+          }
+        }
+      },
       "Days": {
         "name": "days",
         "in": "query",
@@ -12997,7 +13508,7 @@ export const openapiJson = `{
         "example": "k3f9x2mq-1042"
       },
       "ListETag": {
-        "description": "A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
+        "description": "A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
         "required": true,
         "schema": {
           "type": "string",
@@ -13742,10 +14253,93 @@ export const openapiJson = `{
           }
         }
       },
+      "TicketForbidden": {
+        "description": "The key or the ticket does not allow this request.",
+        "x-codes": [
+          "scope_insufficient",
+          "ticket_exceeded"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
+              }
+            }
+          }
+        }
+      },
+      "WriteForbidden": {
+        "description": "The key or the ticket does not allow this request, or a storage limit of the account is reached.",
+        "x-codes": [
+          "scope_insufficient",
+          "ticket_exceeded",
+          "limit_reached"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
+              },
+              "limit_reached": {
+                "$ref": "#/components/examples/limit_reached"
+              }
+            }
+          }
+        }
+      },
       "FeedForbidden": {
         "description": "The key does not allow this request, or the origin of the web page is not allowed.",
         "x-codes": [
           "scope_insufficient",
+          "ticket_exceeded",
           "origin_forbidden"
         ],
         "headers": {
@@ -13773,6 +14367,9 @@ export const openapiJson = `{
             "examples": {
               "scope_insufficient": {
                 "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
               },
               "origin_forbidden": {
                 "$ref": "#/components/examples/origin_forbidden"
@@ -15491,8 +16088,9 @@ export const openapiJson = `{
         }
       },
       "ContractTooLarge": {
-        "description": "More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
+        "description": "The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
         "x-codes": [
+          "scope_insufficient",
           "limit_reached"
         ],
         "headers": {
@@ -15518,6 +16116,9 @@ export const openapiJson = `{
               "$ref": "#/components/schemas/ProblemDetails"
             },
             "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
               "limit_reached": {
                 "$ref": "#/components/examples/contract_too_large"
               }
@@ -16497,6 +17098,130 @@ export const openapiJson = `{
           }
         }
       },
+      "TicketSubject": {
+        "description": "Names the end user. It is never in logs or metrics.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 128,
+        "pattern": "^[A-Za-z0-9._~@:+|-]*$",
+        "x-detail": "must have 1 to 128 letters, digits and . _ ~ @ : + | -",
+        "examples": [
+          "user-17"
+        ]
+      },
+      "TicketInput": {
+        "description": "A ticket to create.",
+        "type": "object",
+        "required": [
+          "subject",
+          "grants"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "subject": {
+            "$ref": "#/components/schemas/TicketSubject"
+          },
+          "expires_in": {
+            "description": "The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server returns 403 \`grant_exceeded\`.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 60,
+            "maximum": 86400,
+            "default": 3600
+          },
+          "grants": {
+            "description": "What the ticket allows. Each grant is for a different collection.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 16,
+            "items": {
+              "$ref": "#/components/schemas/TicketGrant"
+            }
+          }
+        }
+      },
+      "TicketGrant": {
+        "description": "What a ticket allows in one collection.",
+        "type": "object",
+        "required": [
+          "collection",
+          "scopes"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "scopes": {
+            "description": "\`read\` requires a key with the scope \`read\`, and the others require a key with the scope \`write\`. Without \`read\`, responses to writes contain only ids.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 4,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/TicketScope"
+            }
+          },
+          "filter": {
+            "description": "The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.",
+            "type": "string",
+            "maxLength": 2048,
+            "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters",
+            "examples": [
+              "@.owner == \\"user-17\\""
+            ]
+          },
+          "fields": {
+            "description": "The fields that the ticket reaches, in addition to \`id\`. By default, it reaches all fields. Names are as for \`order_by\`. If the filter uses a field that is not among them, the ticket cannot insert rows.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 50,
+            "uniqueItems": true,
+            "items": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 128,
+              "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
+              "x-detail": "must have 1 to 128 characters and no ASCII control characters"
+            }
+          }
+        }
+      },
+      "TicketScope": {
+        "description": "One scope of a ticket.",
+        "type": "string",
+        "enum": [
+          "read",
+          "insert",
+          "update",
+          "delete"
+        ]
+      },
+      "Ticket": {
+        "description": "A ticket for an end user.",
+        "type": "object",
+        "required": [
+          "ticket",
+          "subject",
+          "expires_at"
+        ],
+        "properties": {
+          "ticket": {
+            "description": "The ticket, which the end user's client sends like an API key. It has at most 4,096 characters.",
+            "type": "string",
+            "pattern": "^rft_[0-9A-Za-z_.-]+$",
+            "maxLength": 4096
+          },
+          "subject": {
+            "$ref": "#/components/schemas/TicketSubject"
+          },
+          "expires_at": {
+            "description": "The time when the ticket expires (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          }
+        }
+      },
       "Usage": {
         "description": "The requests of an account in the current period, and the storage that it uses.",
         "type": "object",
@@ -16756,6 +17481,7 @@ export const openapiJson = `{
           "key_invalid",
           "scope_insufficient",
           "grant_exceeded",
+          "ticket_exceeded",
           "limit_reached",
           "origin_forbidden",
           "route_not_found",
@@ -17475,6 +18201,18 @@ export const openapiJson = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "ticket_exceeded": {
+        "summary": "A field that the ticket does not reach",
+        "value": {
+          "type": "urn:rowfeed:problem:ticket_exceeded",
+          "title": "The ticket does not reach this",
+          "status": 403,
+          "detail": "The ticket does not reach the field \\"price\\".",
+          "instance": "/v1/collections/notes/rows",
+          "code": "ticket_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "row_key_not_found": {
         "summary": "A collection without a row key",
         "value": {
@@ -17772,6 +18510,10 @@ export const openapi30Json = `{
       "description": "The API keys of an account. These operations require a key with the scope admin."
     },
     {
+      "name": "tickets",
+      "description": "Short-lived credentials for end users, with which a web page or an app uses rowfeed directly. The server of an application creates them with its API key."
+    },
+    {
       "name": "usage",
       "description": "The requests and the storage that an account has used."
     },
@@ -17836,17 +18578,22 @@ export const openapi30Json = `{
     "key_invalid": {
       "status": 401,
       "title": "The API key is invalid",
-      "description": "The key is malformed, unknown, revoked or expired."
+      "description": "The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, \`detail\` says so, and the client needs a new ticket."
     },
     "scope_insufficient": {
       "status": 403,
       "title": "The API key does not allow this",
-      "description": "The key does not have the scope for this operation, or it is limited to other collections."
+      "description": "The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation."
     },
     "grant_exceeded": {
       "status": 403,
       "title": "The key does not have these permissions",
       "description": "The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry."
+    },
+    "ticket_exceeded": {
+      "status": 403,
+      "title": "The ticket does not reach this",
+      "description": "The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything."
     },
     "limit_reached": {
       "status": 403,
@@ -18387,6 +19134,9 @@ export const openapi30Json = `{
         "summary": "List collections",
         "description": "Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -18647,8 +19397,11 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "Get a collection",
-        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes.",
+        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket, the server counts the rows that the ticket reaches, and \`indexes\` is empty.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "responses": {
           "200": {
             "description": "The details of the collection.",
@@ -18688,7 +19441,7 @@ export const openapi30Json = `{
             }
           },
           "400": {
-            "$ref": "#/components/responses/BadParameter"
+            "$ref": "#/components/responses/BadBulk"
           },
           "401": {
             "$ref": "#/components/responses/Unauthorized"
@@ -18706,7 +19459,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/InternalError"
           },
           "503": {
-            "$ref": "#/components/responses/ServiceUnavailable"
+            "$ref": "#/components/responses/ListUnavailable"
           }
         }
       },
@@ -18795,6 +19548,9 @@ export const openapi30Json = `{
         "summary": "List rows",
         "description": "Returns one page of the collection's rows, in the requested sort order. The page and \`Collection-Cursor\` come\\nfrom one snapshot. If a page starts after the last row, it is an empty array.\\n\\nIf there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request\\nwith this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it\\ncontinues to match the \`filter\`. Other writes do not affect this.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/Limit"
@@ -18986,7 +19742,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -19016,6 +19772,9 @@ export const openapi30Json = `{
         "summary": "Insert rows",
         "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each\\nwith its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A\\nrejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are\\nconsecutive and in the same order.\\n\\nWith \`on_conflict\`, the request is an upsert: if a row with the same row key exists, the server changes this\\nrow instead of inserting another one. The response is then 200 and contains the rows as they are after the\\nrequest. The feed sends one frame for each row that changes, in the order of the request. If two rows of the\\nrequest have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows. If the\\nrows are larger than 4 MiB in total, before or after the request, it returns 409 \`too_many_rows\`.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "insert"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/OnConflict"
@@ -19271,7 +20030,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -19310,6 +20069,10 @@ export const openapi30Json = `{
         "summary": "Update matching rows",
         "description": "Updates all rows that match the \`filter\`, or none of them. As for a single row, the media type determines how\\nthe fields are merged. The server selects the rows from one snapshot. The feed sends one \`update\` frame for\\neach row that changed. These frames are consecutive and in order of \`id\`. If one row would exceed a limit for\\nrows, the server does not update any row, and the problem names that row.\\n\\nIf more than \`max_rows\` rows match, the server does not update any row. It does the same if the matching rows\\nare larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use\\n\`dry_run\`.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "read",
+          "update"
+        ],
         "x-refused-headers": [
           "If-Match",
           "If-None-Match"
@@ -19409,7 +20172,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -19448,6 +20211,10 @@ export const openapi30Json = `{
         "summary": "Delete matching rows",
         "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with its last state. These frames are consecutive and in order of \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows first, use \`dry_run\`.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "read",
+          "delete"
+        ],
         "x-refused-headers": [
           "If-Match",
           "If-None-Match"
@@ -19520,7 +20287,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -19780,6 +20547,9 @@ export const openapi30Json = `{
         "summary": "Export rows",
         "description": "Returns all rows, or all rows that match the \`filter\`, in order of \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the names: \`id\` and the\\n  \`fields\`, which are required. Strings are written unchanged, and other values as JSON. A missing field is an\\n  empty cell, and null is \`null\`. The string \`null\` and the empty string are enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can have only one of them while another\\naccount requests an export. A key can have only one of them while another key of its account requests one. If\\nthis limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of\\nthe database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/Format"
@@ -19844,7 +20614,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -19878,6 +20648,9 @@ export const openapi30Json = `{
         "summary": "Get a row",
         "description": "Returns one row. \`ETag\` contains the version of the row.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -19977,7 +20750,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -20004,6 +20777,9 @@ export const openapi30Json = `{
         "summary": "Replace a row",
         "description": "Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row does not change, the server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "update"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -20098,7 +20874,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -20140,6 +20916,9 @@ export const openapi30Json = `{
         "summary": "Update a row",
         "description": "Updates the fields in the body and keeps the other fields. The media type determines how:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If the row does not change, the server does not store a new version:\\nthe feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay\\nequal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "update"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -20237,7 +21016,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -20279,6 +21058,9 @@ export const openapi30Json = `{
         "summary": "Delete a row",
         "description": "Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any more, the server returns 404 \`row_not_found\`. The server never assigns its id again.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "delete"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -21608,6 +22390,172 @@ export const openapi30Json = `{
         }
       }
     },
+    "/v1/tickets": {
+      "post": {
+        "operationId": "createTicket",
+        "tags": [
+          "tickets"
+        ],
+        "summary": "Create a ticket",
+        "description": "Creates a ticket for an end user of an application, the \`subject\`. The end user's browser or app sends the\\nticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket\\ncannot create tickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with\\nonly the grant's \`fields\`. A ticket reaches the operations of rows, lists of collections and feeds. For other\\noperations, the server returns 403 \`scope_insufficient\`.\\n\\nThe permissions of a ticket are never more than the present permissions of its key. The ticket ends when it\\nexpires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so its bearer can neither read nor alter it.\\n",
+        "requestBody": {
+          "required": true,
+          "description": "The end user, and what the ticket allows.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TicketInput"
+              },
+              "examples": {
+                "typical": {
+                  "value": {
+                    "subject": "user-17",
+                    "expires_in": 900,
+                    "grants": [
+                      {
+                        "collection": "notes",
+                        "scopes": [
+                          "read",
+                          "insert",
+                          "update",
+                          "delete"
+                        ],
+                        "filter": "@.owner == \\"user-17\\"",
+                        "fields": [
+                          "title",
+                          "done",
+                          "owner"
+                        ]
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The ticket.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Ticket"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ticket": "rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA",
+                      "subject": "user-17",
+                      "expires_at": "2025-03-14T09:41:53.589Z"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/GrantExceeded"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/tickets/{subject}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/SubjectInPath"
+        }
+      ],
+      "delete": {
+        "operationId": "revokeTickets",
+        "tags": [
+          "tickets"
+        ],
+        "summary": "Revoke the tickets of a subject",
+        "description": "Ends the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress, as for a revoked key. If the requesting key has the scope \`admin\`, all tickets of the subject in the account end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.",
+        "responses": {
+          "204": {
+            "description": "The tickets were revoked.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
     "/v1/usage": {
       "get": {
         "operationId": "getUsage",
@@ -21720,6 +22668,9 @@ export const openapi30Json = `{
           "401": {
             "$ref": "#/components/responses/Unauthorized"
           },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -21800,6 +22751,9 @@ export const openapi30Json = `{
           },
           "401": {
             "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -23486,6 +24440,20 @@ export const openapi30Json = `{
           }
         }
       },
+      "SubjectInPath": {
+        "name": "subject",
+        "in": "path",
+        "required": true,
+        "description": "The end user whose tickets end.",
+        "schema": {
+          "$ref": "#/components/schemas/TicketSubject"
+        },
+        "examples": {
+          "typical": {
+            "value": "user-17"
+          }
+        }
+      },
       "Days": {
         "name": "days",
         "in": "query",
@@ -24121,7 +25089,7 @@ export const openapi30Json = `{
         "example": "k3f9x2mq-1042"
       },
       "ListETag": {
-        "description": "A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
+        "description": "A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
         "required": true,
         "schema": {
           "type": "string",
@@ -24756,6 +25724,88 @@ export const openapi30Json = `{
             "examples": {
               "scope_insufficient": {
                 "$ref": "#/components/examples/scope_insufficient"
+              },
+              "limit_reached": {
+                "$ref": "#/components/examples/limit_reached"
+              }
+            }
+          }
+        }
+      },
+      "TicketForbidden": {
+        "description": "The key or the ticket does not allow this request.",
+        "x-codes": [
+          "scope_insufficient",
+          "ticket_exceeded"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
+              }
+            }
+          }
+        }
+      },
+      "WriteForbidden": {
+        "description": "The key or the ticket does not allow this request, or a storage limit of the account is reached.",
+        "x-codes": [
+          "scope_insufficient",
+          "ticket_exceeded",
+          "limit_reached"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
               },
               "limit_reached": {
                 "$ref": "#/components/examples/limit_reached"
@@ -26336,8 +27386,9 @@ export const openapi30Json = `{
         }
       },
       "ContractTooLarge": {
-        "description": "More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
+        "description": "The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
         "x-codes": [
+          "scope_insufficient",
           "limit_reached"
         ],
         "headers": {
@@ -26363,6 +27414,9 @@ export const openapi30Json = `{
               "$ref": "#/components/schemas/ProblemDetails"
             },
             "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
               "limit_reached": {
                 "$ref": "#/components/examples/contract_too_large"
               }
@@ -27280,6 +28334,126 @@ export const openapi30Json = `{
           }
         }
       },
+      "TicketSubject": {
+        "description": "Names the end user. It is never in logs or metrics.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 128,
+        "pattern": "^[A-Za-z0-9._~@:+|-]*$",
+        "x-detail": "must have 1 to 128 letters, digits and . _ ~ @ : + | -",
+        "example": "user-17"
+      },
+      "TicketInput": {
+        "description": "A ticket to create.",
+        "type": "object",
+        "required": [
+          "subject",
+          "grants"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "subject": {
+            "$ref": "#/components/schemas/TicketSubject"
+          },
+          "expires_in": {
+            "description": "The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server returns 403 \`grant_exceeded\`.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 60,
+            "maximum": 86400,
+            "default": 3600
+          },
+          "grants": {
+            "description": "What the ticket allows. Each grant is for a different collection.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 16,
+            "items": {
+              "$ref": "#/components/schemas/TicketGrant"
+            }
+          }
+        }
+      },
+      "TicketGrant": {
+        "description": "What a ticket allows in one collection.",
+        "type": "object",
+        "required": [
+          "collection",
+          "scopes"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "scopes": {
+            "description": "\`read\` requires a key with the scope \`read\`, and the others require a key with the scope \`write\`. Without \`read\`, responses to writes contain only ids.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 4,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/TicketScope"
+            }
+          },
+          "filter": {
+            "description": "The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.",
+            "type": "string",
+            "maxLength": 2048,
+            "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters",
+            "example": "@.owner == \\"user-17\\""
+          },
+          "fields": {
+            "description": "The fields that the ticket reaches, in addition to \`id\`. By default, it reaches all fields. Names are as for \`order_by\`. If the filter uses a field that is not among them, the ticket cannot insert rows.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 50,
+            "uniqueItems": true,
+            "items": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 128,
+              "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
+              "x-detail": "must have 1 to 128 characters and no ASCII control characters"
+            }
+          }
+        }
+      },
+      "TicketScope": {
+        "description": "One scope of a ticket.",
+        "type": "string",
+        "enum": [
+          "read",
+          "insert",
+          "update",
+          "delete"
+        ]
+      },
+      "Ticket": {
+        "description": "A ticket for an end user.",
+        "type": "object",
+        "required": [
+          "ticket",
+          "subject",
+          "expires_at"
+        ],
+        "properties": {
+          "ticket": {
+            "description": "The ticket, which the end user's client sends like an API key. It has at most 4,096 characters.",
+            "type": "string",
+            "pattern": "^rft_[0-9A-Za-z_.-]+$",
+            "maxLength": 4096
+          },
+          "subject": {
+            "$ref": "#/components/schemas/TicketSubject"
+          },
+          "expires_at": {
+            "description": "The time when the ticket expires (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          }
+        }
+      },
       "Usage": {
         "description": "The requests of an account in the current period, and the storage that it uses.",
         "type": "object",
@@ -28178,6 +29352,18 @@ export const openapi30Json = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "ticket_exceeded": {
+        "summary": "A field that the ticket does not reach",
+        "value": {
+          "type": "urn:rowfeed:problem:ticket_exceeded",
+          "title": "The ticket does not reach this",
+          "status": 403,
+          "detail": "The ticket does not reach the field \\"price\\".",
+          "instance": "/v1/collections/notes/rows",
+          "code": "ticket_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "row_key_not_found": {
         "summary": "A collection without a row key",
         "value": {
@@ -28715,7 +29901,7 @@ channels:
       "1011": The server could not read the change log. Connect again and resume from the last cursor. With
         \`initial\`, the server also sends this code if it could not read further rows, or if finding them took
         more than 5 s. Then start again.
-      "4401": The key was revoked or has expired. This happened at most 2 s before.
+      "4401": The key or the ticket was revoked or has expired. This happened at most 2 s before.
       "4403": The key can no longer read this collection. It lost the scope \`read\` or the collection.
       "4404": The collection was deleted.
       "4408": The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it
@@ -29316,7 +30502,7 @@ export const asyncapiJson = `{
         "1008": "The client sent more than 100 frames within a second.",
         "1009": "The client sent a frame of more than 4 KiB.",
         "1011": "The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.",
-        "4401": "The key was revoked or has expired. This happened at most 2 s before.",
+        "4401": "The key or the ticket was revoked or has expired. This happened at most 2 s before.",
         "4403": "The key can no longer read this collection. It lost the scope \`read\` or the collection.",
         "4404": "The collection was deleted.",
         "4408": "The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",

@@ -2307,6 +2307,108 @@ An account has its own collections, keys and usage, separate from all other acco
 To limit what an account can use, [assign a plan](http://127.0.0.1:3000/docs/plans.md) to it.
 `;
 
+const endUsers = `# Let end users in
+
+A web page or an app can't keep an API key secret. With a ticket, it uses rowfeed directly nevertheless: for a short time, as one
+end user, with the rows and fields of this user only. Your server creates the tickets.
+
+\`\`\`text
+ your server                          rowfeed                            browser of the end user
+ holds: the API key                   holds: the secret for tickets      holds: a ticket
+
+ 1 the user logs in          <---------------------------------------    login
+ 2 POST /v1/tickets          ------>  3 seals the grants in a ticket
+ 4 passes the ticket on      --------------------------------------->    keeps it in memory
+                                      5 opens and checks it      <---    lists, edits, follows
+ 6 a new ticket before or after it expires   <----------------------     renews
+\`\`\`
+
+- The API key never leaves your server.
+- The secret for tickets never leaves rowfeed. All instances on one database share it.
+- The ticket is encrypted. The browser can neither read nor alter it, and can't create others.
+
+## Create a ticket
+
+Any key can create tickets, within its own permissions. Create a collection, two rows and a ticket for the user \`ann\`:
+
+\`\`\`sh
+curl -s -o /dev/null -H "x-api-key: $KEY" --json '{"name":"tasks"}' http://127.0.0.1:3000/v1/collections
+curl -s -o /dev/null -H "x-api-key: $KEY" --json '[{"owner":"ann","title":"Milk"},{"owner":"bob","title":"Tea"}]' \\
+  http://127.0.0.1:3000/v1/collections/tasks/rows
+TICKET=$(curl -s -H "x-api-key: $KEY" --json '{"subject":"ann","expires_in":900,"grants":[
+  {"collection":"tasks","scopes":["read","insert","update"],"filter":"@.owner == \\"ann\\"","fields":["owner","title"]}]}' \\
+  http://127.0.0.1:3000/v1/tickets | sed 's/.*"ticket":"\\([^"]*\\)".*/\\1/')
+curl -s -w '\\n' -H "Authorization: Bearer $TICKET" http://127.0.0.1:3000/v1/collections/tasks/rows
+\`\`\`
+
+\`\`\`json
+[{"id":1,"owner":"ann","title":"Milk"}]
+\`\`\`
+
+| Member | Meaning |
+|---|---|
+| \`subject\` | The end user: 1 to 128 letters, digits and \`. _ ~ @ : + \\| -\`. Use an id, because the subject names whose tickets you revoke. It is never in logs or metrics. |
+| \`expires_in\` | The seconds until the ticket expires, 60 to 86,400. The default is 3,600. |
+| \`grants\` | 1 to 16 grants, each for a different collection. |
+| \`collection\` | The collection, which doesn't have to exist yet. A collection of the same name that is created later belongs to the grant too. |
+| \`scopes\` | \`read\`, \`insert\`, \`update\` and \`delete\`. |
+| \`filter\` | The rows that the ticket reaches. Without it, all rows. |
+| \`fields\` | The fields that the ticket reaches, in addition to \`id\`. Without it, all fields. |
+
+A ticket has at most 4,096 characters.
+
+Build the filter with the id of your own session, never with text from the browser. Write strings in it as JSON strings, for example
+with \`JSON.stringify\`.
+
+## What a ticket reaches
+
+With a ticket, a collection behaves as if it contained only the rows that match the filter, with only the granted fields. The ticket
+reaches lists of rows and collections, single rows, exports, writes and feeds. The server rejects all other operations with 403
+\`scope_insufficient\`.
+
+- A \`filter\` of the request applies in addition to the filter of the grant.
+- A row that doesn't match is 404 \`row_not_found\` for every operation.
+- A row must match after each write. Otherwise, the server returns 403 \`ticket_exceeded\` and stores nothing.
+- The server rejects requests that filter, sort, select or set another field with 403 \`ticket_exceeded\`.
+- PUT requires a grant without \`fields\`.
+- If the filter uses a field that the ticket can't set, the ticket can't insert rows. No ticket can set \`id\`.
+- Without the scope \`read\`, responses to writes contain only the \`id\`. Bulk updates and deletes require \`read\`.
+- If a row violates the schema in a hidden field, the error names the row, but neither the field nor the rule.
+- An \`Idempotency-Key\` belongs to the subject and the grants, so two subjects never get each other's responses.
+- The details of a collection contain no indexes.
+
+Tickets count as their key for quotas and limits. One subject has at most 8 open feeds and 4 slow lists.
+
+## What a ticket reveals
+
+- \`Collection-Cursor\`, \`seq\`, ids and ETags reveal how many changes a collection had, but not which.
+- Errors about the size of a row reveal that hidden fields exist.
+- Times reveal how busy the server is, and roughly how large the collection is.
+
+## End tickets
+
+A ticket ends when it expires. It never has more permissions than its key has at that time. It ends earlier in these cases:
+
+| Event | What ends |
+|---|---|
+| The key is revoked or expires | All tickets of the key. |
+| The key loses a scope or a collection | This scope or collection of its tickets. |
+| \`DELETE /v1/tickets/{subject}\` | The subject's tickets that were created before. With a key without the scope \`admin\`, only those of this key. |
+| \`rowfeed tickets rotate-secret\` | All tickets of the database. |
+
+All of them take effect within 2 s, on every instance. Requests in progress end with 401 or 403, and feeds close with 4401 or 4403.
+The tickets of a rotated key live until its grace period ends.
+
+When a user signs out, revoke the tickets of this user:
+
+\`\`\`sh
+curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/tickets/ann
+\`\`\`
+
+If you restore a backup or move to another database, rotate the secret after a restore. A copied database has a secret of its own.
+`;
+export { endUsers as 'end-users' };
+
 export const plans = `# Set plans and quotas
 
 A plan limits the number of requests of an [account](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy), the amount that it stores, or both. If you omit
@@ -2496,6 +2598,9 @@ curl -s -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/contract/openapi.json | no
 listTasksRows
 {"title":{"type":"string"},"done":{"type":"boolean"}}
 \`\`\`
+
+The examples of the typed paths show one row. The server takes it from the \`examples\` and \`default\` of your schema, or makes one that
+conforms to the schema. If it finds no such row, these paths have no examples.
 
 The documents contain everything that the server's own documents contain. In addition, they have typed paths for each collection that
 has a schema and that the key can use. You can generate [a typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows) from them with five
@@ -3866,8 +3971,8 @@ Cross-origin requests are off by default. To allow them, set
 [\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). The server then responds to preflights (OPTIONS with
 \`Access-Control-Request-Method\`) with 204, without a key. Scripts can read the headers \`Accept\`, \`Accept-Encoding\`, \`Accept-Patch\`,
 \`Collection-Cursor\`, \`ETag\`, \`Idempotent-Replayed\`, \`Link\`, \`Location\`, \`Next-After\`, \`Preference-Applied\`, \`RateLimit\`,
-\`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Schema-Since\`, \`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use
-cookies, so you don't need the credentials mode.
+\`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Rows-Inserted\`, \`Rows-Unchanged\`, \`Rows-Updated\`, \`Schema-Since\`,
+\`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use cookies, so you don't need the credentials mode.
 
 If the handshake of a feed has an \`Origin\`, the server checks it. It accepts the allowed origins, the origin of
 [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and the origin in \`Host\`. For all other origins, it returns 403
@@ -4224,7 +4329,7 @@ delete 1: undefined
 |---|---|
 | \`url\` | The address of the server. |
 | \`collection\` | The collection to mirror. |
-| \`key\` | An API key, or a function that returns a key or a promise of a key. |
+| \`key\` | An API key or a [ticket](http://127.0.0.1:3000/docs/end-users.md), or a function that returns one or a promise of one. The mirror calls the function at the start, and again after 401 or 4401. |
 | \`filter\` | [Selects the rows](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). Without it, the mirror includes all rows. Use \`JSON.stringify\` to insert a value. |
 | \`WebSocket\` | A class that replaces the WebSocket of the platform. |
 | \`storage\` | Stores the copy for the next start: \`indexedDbStorage(name)\`, or your own \`MirrorStorage\`. |
@@ -4264,9 +4369,9 @@ have no \`row\`. Changes that add a row have no \`before\`.
   - The collection doesn't exist.
   - The filter is invalid.
   - The platform can't open the connection, for example an unencrypted one from an https page.
-- **Short-lived keys.** If \`key\` is a function, the mirror calls it before every connection. If the server rejects the key, the
-  mirror calls the function again before the error is final. Your own server can therefore create a short-lived key for the
-  person who is signed in.
+- **Short-lived keys and tickets.** If \`key\` is a function, the mirror calls it at the start, and again after the server has
+  rejected the key: with 401, or with the close code 4401. If the server also rejects the new key, the error is final. Your own
+  server can therefore create a short-lived [ticket](http://127.0.0.1:3000/docs/end-users.md) for the person who is signed in.
 
 ## Offline storage (IndexedDB)
 
@@ -4318,6 +4423,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed plans list\` | List all plans and the accounts that have them. |
 | \`rowfeed plans remove PLAN\` | Remove a plan. It can't be assigned to an account. |
 | \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. \`unlimited\` removes the account's plan. |
+| \`rowfeed tickets rotate-secret\` | End all tickets of the database within 2 s. |
 | \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
 | \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). |
 | \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
@@ -4434,9 +4540,10 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`page_too_large\` | 400 | The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`. |
 | \`query_too_costly\` | 400 | The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter. |
 | \`key_missing\` | 401 | The request does not contain an API key. |
-| \`key_invalid\` | 401 | The key is malformed, unknown, revoked or expired. |
-| \`scope_insufficient\` | 403 | The key does not have the scope for this operation, or it is limited to other collections. |
+| \`key_invalid\` | 401 | The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, \`detail\` says so, and the client needs a new ticket. |
+| \`scope_insufficient\` | 403 | The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation. |
 | \`grant_exceeded\` | 403 | The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry. |
+| \`ticket_exceeded\` | 403 | The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything. |
 | \`limit_reached\` | 403 | The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage. |
 | \`origin_forbidden\` | 403 | A web page of this origin cannot open the feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins. |
 | \`route_not_found\` | 404 | The server does not have this path. Paths are exact and do not end with a slash. |
@@ -4553,27 +4660,27 @@ What a client can use, and what lists and exports cost.
   than 28 s for a request.
 - Each instance limits the work in progress of its clients. This table contains the maximums.
 
-| Limited | Per address | Per key | Per account | In total | Response if exceeded |
-|---|---|---|---|---|---|
-| requests in progress |  |  |  | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| keys that wait to be found in the database | 1,000 |  |  | 5,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| bodies of requests in progress, as far as they have arrived |  | 16 MiB |  | 64 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
-| responses that clients have yet to read | 16 MiB | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
-| open feeds |  | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
-| exports in progress |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
-| slow lists that wait or are read |  | 4 |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
-| reads of rows that wait |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| lists that wait |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| idempotency keys that wait to be found in the database |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| writes that wait for their commit |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| new data of these writes, in characters |  |  | 16,777,216 | 67,108,864 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| bulk updates and deletes in progress, dry runs too |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| changes of schemas and row keys in progress, dry runs too |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| changes of keys that wait |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| changes of collections and schemas that wait for their commit |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| reads of keys, usage and schemas that wait |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| writes that wait for the thread that validates slow rows |  |  | 100 | 400 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| typed contracts that wait to be built |  |  | 25 | 100 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| Limited | Per address | Per subject | Per key | Per account | In total | Response if exceeded |
+|---|---|---|---|---|---|---|
+| requests in progress |  |  |  |  | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| keys that wait to be found in the database | 1,000 |  |  |  | 5,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| bodies of requests in progress, as far as they have arrived |  |  | 16 MiB |  | 64 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
+| responses that clients have yet to read | 16 MiB |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
+| open feeds |  | 8 | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
+| exports in progress |  |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
+| slow lists that wait or are read |  | 4 | 4 |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
+| reads of rows that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| lists that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| idempotency keys that wait to be found in the database |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| writes that wait for their commit |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| new data of these writes, in characters |  |  |  | 16,777,216 | 67,108,864 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| bulk updates and deletes in progress, dry runs too |  |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| changes of schemas and row keys in progress, dry runs too |  |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| changes of keys that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| changes of collections and schemas that wait for their commit |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| reads of keys, usage and schemas that wait |  |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| writes that wait for the thread that validates slow rows |  |  |  | 100 | 400 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| typed contracts that wait to be built |  |  |  | 25 | 100 | 503 \`overloaded\`, \`Retry-After: 1\` |
 
 The server shares each resource between the accounts:
 
@@ -4584,6 +4691,9 @@ The server shares each resource between the accounts:
 - An account that already has more than half keeps it, but can't take more until it has less.
 - An account also counts as using a resource after a rejection, for twice the time in \`Retry-After\`.
 - Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.
+
+With a [ticket](http://127.0.0.1:3000/docs/end-users.md), a request counts as a request of the key that created the ticket. In addition, a subject of
+a key has the limits in the table.
 
 All requests without a key count as requests of one key. The server also counts them by address, which is an IPv4 address or the
 /64 of an IPv6 address. Behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables), it uses the address of the client.
@@ -4943,7 +5053,8 @@ the rights of a visitor. The console and these pages load nothing from other ser
   that the limits count the real client.
 - **The machine.** Whoever can read the database file can read all rows. Encrypt the disk if you need this.
 - **Metrics.** \`/metrics\` needs no key. It is on a separate port, \`ROWFEED_METRICS_PORT\`. Don't publish this port.
-- **Keys in browsers.** Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have.
+- **Keys in browsers.** Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have,
+  or let the page use [tickets](http://127.0.0.1:3000/docs/end-users.md).
 `;
 export { securityModel as 'security-model' };
 
@@ -5493,6 +5604,7 @@ This section describes version 0.1.0.
   - A collection can have a [JSON Schema](http://127.0.0.1:3000/docs/schemas.md), and the server validates every write against it.
   - \`rowfeed schema infer\` prints a schema for the current rows, with types, required fields, formats and frequent values.
   - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of an account describes the rows of each collection that has a schema.
+    Its operations have equally named examples, with a row that conforms to the schema.
   - Five commands turn a CSV file into a [typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows).
 - **Keys and plans**
   - [API keys](http://127.0.0.1:3000/docs/keys.md#create-and-use-api-keys) have scopes and an expiry, and can be limited to certain collections.
@@ -5501,6 +5613,9 @@ This section describes version 0.1.0.
   - [Plans](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas) limit the requests of an account, with quotas and burst limits.
   - [Storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits) of a plan limit its collections, rows and bytes.
   - Operators and clients can read the [usage](http://127.0.0.1:3000/docs/plans.md#read-the-usage) by day and key, and \`RateLimit\` headers contain the remaining quota.
+- **End users**
+  - With a [ticket](http://127.0.0.1:3000/docs/end-users.md), the browser or app of an end user uses rowfeed directly, for a short time, with some rows and fields of some collections.
+  - \`DELETE /v1/tickets/{subject}\` and \`rowfeed tickets rotate-secret\` end tickets within 2 s, and close their feeds.
 - **Limits and fairness**
   - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
   - The server counts clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by their own address.

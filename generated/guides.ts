@@ -49,6 +49,7 @@ const whatRowfeedIs = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -188,6 +189,7 @@ export const install = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -329,6 +331,7 @@ export const quickstart = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -490,6 +493,7 @@ const quickstartTypescript = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -698,6 +702,7 @@ const todoList = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -910,6 +915,7 @@ export const spreadsheet = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -1097,6 +1103,7 @@ const keepInSync = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -1390,6 +1397,7 @@ export const rows = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -1592,6 +1600,7 @@ export const lists = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -1847,6 +1856,7 @@ const safeWrites = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -2105,6 +2115,7 @@ const rowKeys = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -2324,6 +2335,7 @@ const importExport = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -2787,6 +2799,7 @@ export const follow = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -3006,6 +3019,7 @@ export const resume = `<!doctype html>
 </ul></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -3212,6 +3226,7 @@ export const authenticate = `<!doctype html>
 <li><a href="#users-of-your-application">Users of your application</a></li>
 </ul></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -3410,6 +3425,7 @@ export const keys = `<!doctype html>
 <li><a href="#manage-keys-over-http">Manage keys over HTTP</a></li>
 <li><a href="#accounts-multi-tenancy">Accounts (multi-tenancy)</a></li>
 </ul></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -3548,7 +3564,7 @@ can create more.</li>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/authenticate">Previous: Authenticate</a>
-<a rel="next" href="/docs/plans">Next: Set plans and quotas</a>
+<a rel="next" href="/docs/end-users">Next: Let end users in</a>
 <a href="/docs/keys.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -3557,6 +3573,236 @@ can create more.</li>
 </body>
 </html>
 `;
+
+const endUsers = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Let end users in &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users" aria-current="page">Let end users in</a>
+<ul><li><a href="#create-a-ticket">Create a ticket</a></li>
+<li><a href="#what-a-ticket-reaches">What a ticket reaches</a></li>
+<li><a href="#what-a-ticket-reveals">What a ticket reveals</a></li>
+<li><a href="#end-tickets">End tickets</a></li>
+</ul></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="let-end-users-in"><a href="#let-end-users-in">Let end users in</a></h1>
+<p>A web page or an app can&#39;t keep an API key secret. With a ticket, it uses rowfeed directly nevertheless: for a short time, as one
+end user, with the rows and fields of this user only. Your server creates the tickets.</p>
+<pre><code data-language="text"> your server                          rowfeed                            browser of the end user
+ holds: the API key                   holds: the secret for tickets      holds: a ticket
+
+ 1 the user logs in          &#60;---------------------------------------    login
+ 2 POST /v1/tickets          ------&#62;  3 seals the grants in a ticket
+ 4 passes the ticket on      ---------------------------------------&#62;    keeps it in memory
+                                      5 opens and checks it      &#60;---    lists, edits, follows
+ 6 a new ticket before or after it expires   &#60;----------------------     renews</code></pre>
+<ul>
+<li>The API key never leaves your server.</li>
+<li>The secret for tickets never leaves rowfeed. All instances on one database share it.</li>
+<li>The ticket is encrypted. The browser can neither read nor alter it, and can&#39;t create others.</li>
+</ul>
+<h2 id="create-a-ticket"><a href="#create-a-ticket">Create a ticket</a></h2>
+<p>Any key can create tickets, within its own permissions. Create a collection, two rows and a ticket for the user <code>ann</code>:</p>
+<pre><code data-language="sh">curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; --json &#39;{&#34;name&#34;:&#34;tasks&#34;}&#39; http://127.0.0.1:3000/v1/collections
+curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; --json &#39;[{&#34;owner&#34;:&#34;ann&#34;,&#34;title&#34;:&#34;Milk&#34;},{&#34;owner&#34;:&#34;bob&#34;,&#34;title&#34;:&#34;Tea&#34;}]&#39; \\
+  http://127.0.0.1:3000/v1/collections/tasks/rows
+TICKET=$(curl -s -H &#34;x-api-key: $KEY&#34; --json &#39;{&#34;subject&#34;:&#34;ann&#34;,&#34;expires_in&#34;:900,&#34;grants&#34;:[
+  {&#34;collection&#34;:&#34;tasks&#34;,&#34;scopes&#34;:[&#34;read&#34;,&#34;insert&#34;,&#34;update&#34;],&#34;filter&#34;:&#34;@.owner == \\&#34;ann\\&#34;&#34;,&#34;fields&#34;:[&#34;owner&#34;,&#34;title&#34;]}]}&#39; \\
+  http://127.0.0.1:3000/v1/tickets | sed &#39;s/.*&#34;ticket&#34;:&#34;\\([^&#34;]*\\)&#34;.*/\\1/&#39;)
+curl -s -w &#39;\\n&#39; -H &#34;Authorization: Bearer $TICKET&#34; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
+<pre><code data-language="json">[{&#34;id&#34;:1,&#34;owner&#34;:&#34;ann&#34;,&#34;title&#34;:&#34;Milk&#34;}]</code></pre>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Member</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>subject</code></td>
+<td data-label="Meaning">The end user: 1 to 128 letters, digits and <code>. _ ~ @ : + | -</code>. Use an id, because the subject names whose tickets you revoke. It is never in logs or metrics.</td>
+</tr>
+<tr>
+<td><code>expires_in</code></td>
+<td data-label="Meaning">The seconds until the ticket expires, 60 to 86,400. The default is 3,600.</td>
+</tr>
+<tr>
+<td><code>grants</code></td>
+<td data-label="Meaning">1 to 16 grants, each for a different collection.</td>
+</tr>
+<tr>
+<td><code>collection</code></td>
+<td data-label="Meaning">The collection, which doesn&#39;t have to exist yet. A collection of the same name that is created later belongs to the grant too.</td>
+</tr>
+<tr>
+<td><code>scopes</code></td>
+<td data-label="Meaning"><code>read</code>, <code>insert</code>, <code>update</code> and <code>delete</code>.</td>
+</tr>
+<tr>
+<td><code>filter</code></td>
+<td data-label="Meaning">The rows that the ticket reaches. Without it, all rows.</td>
+</tr>
+<tr>
+<td><code>fields</code></td>
+<td data-label="Meaning">The fields that the ticket reaches, in addition to <code>id</code>. Without it, all fields.</td>
+</tr>
+</tbody></table>
+</div>
+<p>A ticket has at most 4,096 characters.</p>
+<p>Build the filter with the id of your own session, never with text from the browser. Write strings in it as JSON strings, for example
+with <code>JSON.stringify</code>.</p>
+<h2 id="what-a-ticket-reaches"><a href="#what-a-ticket-reaches">What a ticket reaches</a></h2>
+<p>With a ticket, a collection behaves as if it contained only the rows that match the filter, with only the granted fields. The ticket
+reaches lists of rows and collections, single rows, exports, writes and feeds. The server rejects all other operations with 403
+<a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a>.</p>
+<ul>
+<li>A <code>filter</code> of the request applies in addition to the filter of the grant.</li>
+<li>A row that doesn&#39;t match is 404 <a href="/docs#error-row_not_found"><code>row_not_found</code></a> for every operation.</li>
+<li>A row must match after each write. Otherwise, the server returns 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a> and stores nothing.</li>
+<li>The server rejects requests that filter, sort, select or set another field with 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a>.</li>
+<li>PUT requires a grant without <code>fields</code>.</li>
+<li>If the filter uses a field that the ticket can&#39;t set, the ticket can&#39;t insert rows. No ticket can set <code>id</code>.</li>
+<li>Without the scope <code>read</code>, responses to writes contain only the <code>id</code>. Bulk updates and deletes require <code>read</code>.</li>
+<li>If a row violates the schema in a hidden field, the error names the row, but neither the field nor the rule.</li>
+<li>An <code>Idempotency-Key</code> belongs to the subject and the grants, so two subjects never get each other&#39;s responses.</li>
+<li>The details of a collection contain no indexes.</li>
+</ul>
+<p>Tickets count as their key for quotas and limits. One subject has at most 8 open feeds and 4 slow lists.</p>
+<h2 id="what-a-ticket-reveals"><a href="#what-a-ticket-reveals">What a ticket reveals</a></h2>
+<ul>
+<li><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <code>seq</code>, ids and ETags reveal how many changes a collection had, but not which.</li>
+<li>Errors about the size of a row reveal that hidden fields exist.</li>
+<li>Times reveal how busy the server is, and roughly how large the collection is.</li>
+</ul>
+<h2 id="end-tickets"><a href="#end-tickets">End tickets</a></h2>
+<p>A ticket ends when it expires. It never has more permissions than its key has at that time. It ends earlier in these cases:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Event</th>
+<th>What ends</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>The key is revoked or expires</td>
+<td data-label="What ends">All tickets of the key.</td>
+</tr>
+<tr>
+<td>The key loses a scope or a collection</td>
+<td data-label="What ends">This scope or collection of its tickets.</td>
+</tr>
+<tr>
+<td><code>DELETE /v1/tickets/{subject}</code></td>
+<td data-label="What ends">The subject&#39;s tickets that were created before. With a key without the scope <code>admin</code>, only those of this key.</td>
+</tr>
+<tr>
+<td><code>rowfeed tickets rotate-secret</code></td>
+<td data-label="What ends">All tickets of the database.</td>
+</tr>
+</tbody></table>
+</div>
+<p>All of them take effect within 2 s, on every instance. Requests in progress end with 401 or 403, and feeds close with 4401 or 4403.
+The tickets of a rotated key live until its grace period ends.</p>
+<p>When a user signs out, revoke the tickets of this user:</p>
+<pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/tickets/ann</code></pre>
+<p>If you restore a backup or move to another database, rotate the secret after a restore. A copied database has a secret of its own.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/keys">Previous: Create and rotate API keys</a>
+<a rel="next" href="/docs/plans">Next: Set plans and quotas</a>
+<a href="/docs/end-users.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+export { endUsers as 'end-users' };
 
 export const plans = `<!doctype html>
 <html lang="en">
@@ -3602,6 +3848,7 @@ export const plans = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans" aria-current="page">Set plans and quotas</a>
 <ul><li><a href="#rate-limits-and-quotas">Rate limits and quotas</a></li>
 <li><a href="#read-the-usage">Read the usage</a></li>
@@ -3730,7 +3977,7 @@ counted twice.</li>
 </ul>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/keys">Previous: Create and rotate API keys</a>
+<a rel="prev" href="/docs/end-users">Previous: Let end users in</a>
 <a rel="next" href="/docs/schemas">Next: Validate rows with JSON Schema</a>
 <a href="/docs/plans.md">This guide as Markdown</a>
 </div>
@@ -3785,6 +4032,7 @@ export const schemas = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas" aria-current="page">Validate rows with JSON Schema</a>
 <ul><li><a href="#quick-start">Quick start</a></li>
@@ -3908,6 +4156,8 @@ have a schema. Any key of the account can get it:</p>
   console.log(JSON.stringify(components.schemas.TasksRowPatch.properties));&#39;</code></pre>
 <pre><code data-language="text">listTasksRows
 {&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}</code></pre>
+<p>The examples of the typed paths show one row. The server takes it from the <code>examples</code> and <code>default</code> of your schema, or makes one that
+conforms to the schema. If it finds no such row, these paths have no examples.</p>
 <p>The documents contain everything that the server&#39;s own documents contain. In addition, they have typed paths for each collection that
 has a schema and that the key can use. You can generate <a href="/docs/sdks#typed-sdk-for-your-rows">a typed SDK</a> from them with five
 commands. They use these names for the rows of <code>tasks</code>:</p>
@@ -4117,6 +4367,7 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks" aria-current="page">Generate SDKs</a>
@@ -4375,6 +4626,7 @@ const testInCi = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -4577,6 +4829,7 @@ export const console = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -4793,6 +5046,7 @@ export const deploy = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -5084,6 +5338,7 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -5381,6 +5636,7 @@ export const citus = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -5768,6 +6024,7 @@ export const backup = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -5953,6 +6210,7 @@ export const monitor = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -6104,6 +6362,7 @@ export const upgrade = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -6264,6 +6523,7 @@ export const http = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -6844,8 +7104,8 @@ header is a list, the server ignores its empty members. It treats several fields
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>. The server then responds to preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) with 204, without a key. Scripts can read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>,
 <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>,
-<a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use
-cookies, so you don&#39;t need the credentials mode.</p>
+<a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Rows-Inserted-RowsInserted"><code>Rows-Inserted</code></a>, <a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a>, <a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>,
+<a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use cookies, so you don&#39;t need the credentials mode.</p>
 <p>If the handshake of a feed has an <code>Origin</code>, the server checks it. It accepts the allowed origins, the origin of
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the origin in <code>Host</code>. For all other origins, it returns 403
 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. The server compares origins by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
@@ -6906,6 +7166,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -7214,6 +7475,7 @@ export const filter = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -7433,6 +7695,7 @@ export const client = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -7582,7 +7845,7 @@ delete 1: undefined</code></pre>
 </tr>
 <tr>
 <td><code>key</code></td>
-<td data-label="Meaning">An API key, or a function that returns a key or a promise of a key.</td>
+<td data-label="Meaning">An API key or a <a href="/docs/end-users">ticket</a>, or a function that returns one or a promise of one. The mirror calls the function at the start, and again after 401 or 4401.</td>
 </tr>
 <tr>
 <td><code>filter</code></td>
@@ -7663,9 +7926,9 @@ lead to a retry. An error is final in these cases:<ul>
 <li>The platform can&#39;t open the connection, for example an unencrypted one from an https page.</li>
 </ul>
 </li>
-<li><strong>Short-lived keys.</strong> If <code>key</code> is a function, the mirror calls it before every connection. If the server rejects the key, the
-mirror calls the function again before the error is final. Your own server can therefore create a short-lived key for the
-person who is signed in.</li>
+<li><strong>Short-lived keys and tickets.</strong> If <code>key</code> is a function, the mirror calls it at the start, and again after the server has
+rejected the key: with 401, or with the close code 4401. If the server also rejects the new key, the error is final. Your own
+server can therefore create a short-lived <a href="/docs/end-users">ticket</a> for the person who is signed in.</li>
 </ul>
 <h2 id="offline-storage-indexeddb"><a href="#offline-storage-indexeddb">Offline storage (IndexedDB)</a></h2>
 <p><code>indexedDbStorage(name)</code> stores the rows and the cursor in the browser&#39;s database of that name. Each save is one transaction.
@@ -7741,6 +8004,7 @@ export const cli = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -7847,6 +8111,10 @@ options of a command. For example, this command lists the keys:</p>
 <tr>
 <td><code>rowfeed plans assign ACCOUNT PLAN</code></td>
 <td data-label="What it does">Assign a plan to an account. <code>unlimited</code> removes the account&#39;s plan.</td>
+</tr>
+<tr>
+<td><code>rowfeed tickets rotate-secret</code></td>
+<td data-label="What it does">End all tickets of the database within 2 s.</td>
 </tr>
 <tr>
 <td><code>rowfeed usage [--account A]</code></td>
@@ -8013,6 +8281,7 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -8208,6 +8477,7 @@ export const errors = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -8331,17 +8601,22 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-key_invalid"><code>key_invalid</code></a></td>
 <td data-label="Status">401</td>
-<td data-label="Meaning">The key is malformed, unknown, revoked or expired.</td>
+<td data-label="Meaning">The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, <code>detail</code> says so, and the client needs a new ticket.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a></td>
 <td data-label="Status">403</td>
-<td data-label="Meaning">The key does not have the scope for this operation, or it is limited to other collections.</td>
+<td data-label="Meaning">The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a></td>
 <td data-label="Status">403</td>
 <td data-label="Meaning">The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a></td>
+<td data-label="Status">403</td>
+<td data-label="Meaning">The request uses a field that the ticket does not reach, or a row would not match the ticket&#39;s filter after the write. The server did not store anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-limit_reached"><code>limit_reached</code></a></td>
@@ -8736,6 +9011,7 @@ export const limits = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -8800,6 +9076,7 @@ than 28 s for a request.</li>
 <tr>
 <th>Limited</th>
 <th>Per address</th>
+<th>Per subject</th>
 <th>Per key</th>
 <th>Per account</th>
 <th>In total</th>
@@ -8809,6 +9086,7 @@ than 28 s for a request.</li>
 <tbody><tr>
 <td>requests in progress</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account"></td>
 <td data-label="In total">10,000</td>
@@ -8817,6 +9095,7 @@ than 28 s for a request.</li>
 <tr>
 <td>keys that wait to be found in the database</td>
 <td data-label="Per address">1,000</td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account"></td>
 <td data-label="In total">5,000</td>
@@ -8825,6 +9104,7 @@ than 28 s for a request.</li>
 <tr>
 <td>bodies of requests in progress, as far as they have arrived</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key">16 MiB</td>
 <td data-label="Per account"></td>
 <td data-label="In total">64 MiB</td>
@@ -8833,6 +9113,7 @@ than 28 s for a request.</li>
 <tr>
 <td>responses that clients have yet to read</td>
 <td data-label="Per address">16 MiB</td>
+<td data-label="Per subject"></td>
 <td data-label="Per key">64 MiB</td>
 <td data-label="Per account"></td>
 <td data-label="In total">256 MiB</td>
@@ -8841,6 +9122,7 @@ than 28 s for a request.</li>
 <tr>
 <td>open feeds</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject">8</td>
 <td data-label="Per key">1,000</td>
 <td data-label="Per account"></td>
 <td data-label="In total">10,000</td>
@@ -8849,6 +9131,7 @@ than 28 s for a request.</li>
 <tr>
 <td>exports in progress</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account"></td>
 <td data-label="In total">2</td>
@@ -8857,6 +9140,7 @@ than 28 s for a request.</li>
 <tr>
 <td>slow lists that wait or are read</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject">4</td>
 <td data-label="Per key">4</td>
 <td data-label="Per account"></td>
 <td data-label="In total"></td>
@@ -8865,6 +9149,7 @@ than 28 s for a request.</li>
 <tr>
 <td>reads of rows that wait</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -8873,6 +9158,7 @@ than 28 s for a request.</li>
 <tr>
 <td>lists that wait</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -8881,6 +9167,7 @@ than 28 s for a request.</li>
 <tr>
 <td>idempotency keys that wait to be found in the database</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -8889,6 +9176,7 @@ than 28 s for a request.</li>
 <tr>
 <td>writes that wait for their commit</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -8897,6 +9185,7 @@ than 28 s for a request.</li>
 <tr>
 <td>new data of these writes, in characters</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">16,777,216</td>
 <td data-label="In total">67,108,864</td>
@@ -8905,6 +9194,7 @@ than 28 s for a request.</li>
 <tr>
 <td>bulk updates and deletes in progress, dry runs too</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">250</td>
 <td data-label="In total">1,000</td>
@@ -8913,6 +9203,7 @@ than 28 s for a request.</li>
 <tr>
 <td>changes of schemas and row keys in progress, dry runs too</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">250</td>
 <td data-label="In total">1,000</td>
@@ -8921,6 +9212,7 @@ than 28 s for a request.</li>
 <tr>
 <td>changes of keys that wait</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -8929,6 +9221,7 @@ than 28 s for a request.</li>
 <tr>
 <td>changes of collections and schemas that wait for their commit</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -8937,6 +9230,7 @@ than 28 s for a request.</li>
 <tr>
 <td>reads of keys, usage and schemas that wait</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">250</td>
 <td data-label="In total">1,000</td>
@@ -8945,6 +9239,7 @@ than 28 s for a request.</li>
 <tr>
 <td>writes that wait for the thread that validates slow rows</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">100</td>
 <td data-label="In total">400</td>
@@ -8953,6 +9248,7 @@ than 28 s for a request.</li>
 <tr>
 <td>typed contracts that wait to be built</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">25</td>
 <td data-label="In total">100</td>
@@ -8970,6 +9266,8 @@ table contains a number for an account, this number is the maximum.</li>
 <li>An account also counts as using a resource after a rejection, for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
 <li>Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</li>
 </ul>
+<p>With a <a href="/docs/end-users">ticket</a>, a request counts as a request of the key that created the ticket. In addition, a subject of
+a key has the limits in the table.</p>
 <p>All requests without a key count as requests of one key. The server also counts them by address, which is an IPv4 address or the
 /64 of an IPv6 address. Behind <a href="/docs/configuration#environment-variables">trusted proxies</a>, it uses the address of the client.
 <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> are exempt. To change the maximums for feeds, set <code>ROWFEED_MAX_SOCKETS</code> and
@@ -9191,6 +9489,7 @@ export const metrics = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -9428,6 +9727,7 @@ export const generators = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -9731,6 +10031,7 @@ export const consistency = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -9869,6 +10170,7 @@ export const durability = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -9995,6 +10297,7 @@ export const indexes = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -10143,6 +10446,7 @@ const securityModel = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -10220,7 +10524,8 @@ the rights of a visitor. The console and these pages load nothing from other ser
 that the limits count the real client.</li>
 <li><strong>The machine.</strong> Whoever can read the database file can read all rows. Encrypt the disk if you need this.</li>
 <li><strong>Metrics.</strong> <code>/metrics</code> needs no key. It is on a separate port, <code>ROWFEED_METRICS_PORT</code>. Don&#39;t publish this port.</li>
-<li><strong>Keys in browsers.</strong> Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have.</li>
+<li><strong>Keys in browsers.</strong> Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have,
+or let the page use <a href="/docs/end-users">tickets</a>.</li>
 </ul>
 </article>
 <div class="pager">
@@ -10280,6 +10585,7 @@ export const versioning = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -10421,6 +10727,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -11158,6 +11465,7 @@ export const comparison = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -11408,6 +11716,7 @@ export const troubleshooting = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -11624,6 +11933,7 @@ export const faq = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -11768,6 +12078,7 @@ export const glossary = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -12013,6 +12324,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -12118,7 +12430,8 @@ export const changelog = `<!doctype html>
 <li><strong>Schemas and typed contracts</strong><ul>
 <li>A collection can have a <a href="/docs/schemas">JSON Schema</a>, and the server validates every write against it.</li>
 <li><code>rowfeed schema infer</code> prints a schema for the current rows, with types, required fields, formats and frequent values.</li>
-<li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema.</li>
+<li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema.
+Its operations have equally named examples, with a row that conforms to the schema.</li>
 <li>Five commands turn a CSV file into a <a href="/docs/sdks#typed-sdk-for-your-rows">typed SDK</a>.</li>
 </ul>
 </li>
@@ -12129,6 +12442,11 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/plans#rate-limits-and-quotas">Plans</a> limit the requests of an account, with quotas and burst limits.</li>
 <li><a href="/docs/plans#storage-limits">Storage limits</a> of a plan limit its collections, rows and bytes.</li>
 <li>Operators and clients can read the <a href="/docs/plans#read-the-usage">usage</a> by day and key, and <a href="/docs#header-RateLimit"><code>RateLimit</code></a> headers contain the remaining quota.</li>
+</ul>
+</li>
+<li><strong>End users</strong><ul>
+<li>With a <a href="/docs/end-users">ticket</a>, the browser or app of an end user uses rowfeed directly, for a short time, with some rows and fields of some collections.</li>
+<li><code>DELETE /v1/tickets/{subject}</code> and <code>rowfeed tickets rotate-secret</code> end tickets within 2 s, and close their feeds.</li>
 </ul>
 </li>
 <li><strong>Limits and fairness</strong><ul>

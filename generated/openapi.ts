@@ -36,7 +36,7 @@ export interface paths {
         };
         /**
          * Get a collection
-         * @description Returns the number of rows in the collection, the time at which it was created, and its indexes.
+         * @description Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket, the server counts the rows that the ticket reaches, and `indexes` is empty.
          */
         get: operations["getCollection"];
         put?: never;
@@ -369,6 +369,59 @@ export interface paths {
          */
         post: operations["rotateKey"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a ticket
+         * @description Creates a ticket for an end user of an application, the `subject`. The end user's browser or app sends the
+         *     ticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket
+         *     cannot create tickets.
+         *
+         *     With a ticket, a collection behaves as if it contained only the rows that match the grant's `filter`, with
+         *     only the grant's `fields`. A ticket reaches the operations of rows, lists of collections and feeds. For other
+         *     operations, the server returns 403 `scope_insufficient`.
+         *
+         *     The permissions of a ticket are never more than the present permissions of its key. The ticket ends when it
+         *     expires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not
+         *     store tickets. A ticket is encrypted, so its bearer can neither read nor alter it.
+         */
+        post: operations["createTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tickets/{subject}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The end user whose tickets end. */
+                subject: components["parameters"]["SubjectInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke the tickets of a subject
+         * @description Ends the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress, as for a revoked key. If the requesting key has the scope `admin`, all tickets of the subject in the account end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.
+         */
+        delete: operations["revokeTickets"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1203,6 +1256,52 @@ export interface components {
              */
             grace?: string;
         };
+        /**
+         * @description Names the end user. It is never in logs or metrics.
+         * @example user-17
+         */
+        TicketSubject: string;
+        /** @description A ticket to create. */
+        TicketInput: {
+            subject: components["schemas"]["TicketSubject"];
+            /**
+             * Format: int32
+             * @description The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server returns 403 `grant_exceeded`.
+             * @default 3600
+             */
+            expires_in: number;
+            /** @description What the ticket allows. Each grant is for a different collection. */
+            grants: components["schemas"]["TicketGrant"][];
+        };
+        /** @description What a ticket allows in one collection. */
+        TicketGrant: {
+            collection: components["schemas"]["CollectionName"];
+            /** @description `read` requires a key with the scope `read`, and the others require a key with the scope `write`. Without `read`, responses to writes contain only ids. */
+            scopes: components["schemas"]["TicketScope"][];
+            /**
+             * @description The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.
+             * @example @.owner == "user-17"
+             */
+            filter?: string;
+            /** @description The fields that the ticket reaches, in addition to `id`. By default, it reaches all fields. Names are as for `order_by`. If the filter uses a field that is not among them, the ticket cannot insert rows. */
+            fields?: string[];
+        };
+        /**
+         * @description One scope of a ticket.
+         * @enum {string}
+         */
+        TicketScope: "read" | "insert" | "update" | "delete";
+        /** @description A ticket for an end user. */
+        Ticket: {
+            /** @description The ticket, which the end user's client sends like an API key. It has at most 4,096 characters. */
+            ticket: string;
+            subject: components["schemas"]["TicketSubject"];
+            /**
+             * Format: date-time
+             * @description The time when the ticket expires (RFC 3339, UTC).
+             */
+            expires_at: string;
+        };
         /** @description The requests of an account in the current period, and the storage that it uses. */
         Usage: {
             /**
@@ -1340,6 +1439,7 @@ export interface components {
          * @example key_invalid
          * @example scope_insufficient
          * @example grant_exceeded
+         * @example ticket_exceeded
          * @example limit_reached
          * @example origin_forbidden
          * @example route_not_found
@@ -1884,6 +1984,74 @@ export interface components {
         };
         /** @description The key does not allow this request, or a storage limit of the account is reached. */
         ForbiddenOrLimit: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The key or the ticket does not allow this request. */
+        TicketForbidden: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The key or the ticket does not allow this request, or a storage limit of the account is reached. */
+        WriteForbidden: {
             headers: {
                 /**
                  * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
@@ -3488,7 +3656,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those. */
+        /** @description The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those. */
         ContractTooLarge: {
             headers: {
                 /**
@@ -3665,6 +3833,8 @@ export interface components {
         RowIdInPath: components["schemas"]["RowId"];
         /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
         KeyIdInPath: components["schemas"]["KeyId"];
+        /** @description The end user whose tickets end. */
+        SubjectInPath: components["schemas"]["TicketSubject"];
         /** @description The number of days, including today. */
         Days: number;
         /** @description The name of the guide. If the guide does not exist, the server returns 404. */
@@ -3903,7 +4073,7 @@ export interface components {
          */
         SchemaSince: components["schemas"]["Cursor"];
         /**
-         * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+         * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
          * @example W/"k3f9x2mq-1042"
          */
         ListETag: string;
@@ -4065,7 +4235,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+                     * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -4104,7 +4274,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+                     * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -4241,13 +4411,13 @@ export interface operations {
                     "application/json": components["schemas"]["CollectionDetails"];
                 };
             };
-            400: components["responses"]["BadParameter"];
+            400: components["responses"]["BadBulk"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["CollectionNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ListUnavailable"];
         };
     };
     deleteCollection: {
@@ -4456,7 +4626,7 @@ export interface operations {
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+                     * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -4520,7 +4690,7 @@ export interface operations {
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+                     * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -4530,7 +4700,7 @@ export interface operations {
             };
             400: components["responses"]["BadPage"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["TicketForbidden"];
             404: components["responses"]["CollectionNotFound"];
             410: components["responses"]["PageExpired"];
             412: components["responses"]["ListMismatch"];
@@ -4686,7 +4856,7 @@ export interface operations {
             };
             400: components["responses"]["BadBody"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrLimit"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["CollectionNotFound"];
             409: components["responses"]["InsertConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -4766,7 +4936,7 @@ export interface operations {
             };
             400: components["responses"]["BadBulk"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["TicketForbidden"];
             404: components["responses"]["CollectionNotFound"];
             409: components["responses"]["TooManyRows"];
             422: components["responses"]["KeyReused"];
@@ -4850,7 +5020,7 @@ export interface operations {
             };
             400: components["responses"]["BadBulkBody"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrLimit"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["CollectionNotFound"];
             409: components["responses"]["BulkConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -5079,7 +5249,7 @@ export interface operations {
             };
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["TicketForbidden"];
             404: components["responses"]["CollectionNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -5198,7 +5368,7 @@ export interface operations {
             };
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["TicketForbidden"];
             404: components["responses"]["RowNotFound"];
             412: components["responses"]["VersionMismatch"];
             429: components["responses"]["TooManyRequests"];
@@ -5283,7 +5453,7 @@ export interface operations {
             };
             400: components["responses"]["BadBody"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrLimit"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["RowNotFound"];
             409: components["responses"]["RowKeyTaken"];
             412: components["responses"]["VersionMismatch"];
@@ -5450,7 +5620,7 @@ export interface operations {
             };
             400: components["responses"]["BadBody"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrLimit"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["RowNotFound"];
             409: components["responses"]["RowKeyTaken"];
             412: components["responses"]["VersionMismatch"];
@@ -6323,6 +6493,117 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    createTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The end user, and what the ticket allows. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketInput"];
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            201: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Caches must not store the response.
+                     * @example no-store
+                     */
+                    "Cache-Control": "no-store";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GrantExceeded"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The end user whose tickets end. */
+                subject: components["parameters"]["SubjectInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tickets were revoked. */
+            204: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getUsage: {
         parameters: {
             query?: never;
@@ -6368,6 +6649,7 @@ export interface operations {
             };
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6421,6 +6703,7 @@ export interface operations {
             };
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -28,6 +28,8 @@ export interface OperationDescription {
   readonly scopes: readonly ('read' | 'write' | 'admin')[];
   /** Whether keys bound to collections are refused. */
   readonly unboundOnly: boolean;
+  /** The scopes that a ticket needs. Without this, tickets do not reach the operation. */
+  readonly ticketScopes?: readonly ('read' | 'insert' | 'update' | 'delete')[];
   readonly ignoresUnknownParameters: boolean;
   /** Headers of requests that it doesn't take. */
   readonly refusedHeaders: readonly string[];
@@ -51,6 +53,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -132,6 +137,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -202,6 +210,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -322,6 +333,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "insert"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -384,6 +398,10 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read",
+      "update"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [
       "If-Match",
@@ -447,6 +465,10 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read",
+      "delete"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [
       "If-Match",
@@ -557,6 +579,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -609,6 +634,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -679,6 +707,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "update"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -738,6 +769,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "update"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -798,6 +832,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "delete"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -1339,6 +1376,61 @@ export const operations = {
       }
     }
   },
+  createTicket: {
+    id: "createTicket",
+    method: "POST",
+    path: "/v1/tickets",
+    secured: true,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [],
+    mediaTypes: [
+      "application/json"
+    ],
+    hasOptionalBody: false,
+    responses: {
+      201: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store"
+        }
+      }
+    }
+  },
+  revokeTickets: {
+    id: "revokeTickets",
+    method: "DELETE",
+    path: "/v1/tickets/{subject}",
+    secured: true,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "subject",
+        in: "path",
+        kind: "string",
+        required: true
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      204: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
   getUsage: {
     id: "getUsage",
     method: "GET",
@@ -1404,6 +1496,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -2400,6 +2495,10 @@ export const problems = {
     status: 403,
     title: "The key does not have these permissions"
   },
+  ticket_exceeded: {
+    status: 403,
+    title: "The ticket does not reach this"
+  },
   limit_reached: {
     status: 403,
     title: "The storage limit of the plan is reached"
@@ -2581,6 +2680,7 @@ export const patterns = {
   Cursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   KeyId: /^key_[0-9A-Za-z]{12}$/u,
   KeyName: /^[^\x00-\x1f\x7f-\x9f]+$/u,
+  TicketSubject: /^[A-Za-z0-9._~@:+|-]*$/u,
   ProblemCode: /^[a-z][a-z0-9_]*$/u,
   RequestId: /^[A-Za-z0-9._~+/=:-]{1,128}$/u,
   CollectionCursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,

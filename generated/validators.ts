@@ -4002,7 +4002,7 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate45.evaluated = { "props": { "key_id": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var getUsage = validate46;
+var createTicket = validate46;
 var schema57 = { "type": "object", "properties": {}, "required": [] };
 function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4027,8 +4027,9 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate46.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var getUsageHistory = validate47;
-var schema58 = { "type": "object", "properties": { "days": { "type": "integer", "minimum": 1, "maximum": 90 } }, "required": [] };
+var revokeTickets = validate47;
+var schema58 = { "type": "object", "properties": { "subject": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[A-Za-z0-9._~@:+|-]*$", "x-detail": "must have 1 to 128 letters, digits and . _ ~ @ : + | -" } }, "required": ["subject"] };
+var pattern68 = new RegExp("^[A-Za-z0-9._~@:+|-]*$", "u");
 function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4040,20 +4041,20 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.days !== void 0) {
-      let data0 = data.days;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err0 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema58.properties.days.type, parentSchema: schema58.properties.days, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
+    if (data.subject === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema58.required, parentSchema: schema58, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
       }
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 > 90 || isNaN(data0)) {
-          const err1 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 }, message: "must be <= 90", schema: 90, parentSchema: schema58.properties.days, data: data0 };
+      errors++;
+    }
+    if (data.subject !== void 0) {
+      let data0 = data.subject;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 128) {
+          const err1 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema58.properties.subject, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4061,8 +4062,8 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data0 < 1 || isNaN(data0)) {
-          const err2 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema58.properties.days, data: data0 };
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema58.properties.subject, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -4070,23 +4071,40 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (!pattern68.test(data0)) {
+          const err3 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9._~@:+|-]*$" }, message: 'must match pattern "^[A-Za-z0-9._~@:+|-]*$"', schema: "^[A-Za-z0-9._~@:+|-]*$", parentSchema: schema58.properties.subject, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.subject.type, parentSchema: schema58.properties.subject, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err5];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err5);
     }
     errors++;
   }
   validate47.errors = vErrors;
   return errors === 0;
 }
-validate47.evaluated = { "props": { "days": true }, "dynamicProps": false, "dynamicItems": false };
-var openFeed = validate48;
-var schema59 = { "type": "object", "properties": { "api_key": { "type": "string", "maxLength": 255 }, "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "events": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["insert", "update", "delete"] } }, "since": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor or from a frame" }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } }, "initial": { "type": "string", "enum": ["true"] } }, "required": ["collection"] };
+validate47.evaluated = { "props": { "subject": true }, "dynamicProps": false, "dynamicItems": false };
+var getUsage = validate48;
+var schema59 = { "type": "object", "properties": {}, "required": [] };
 function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4097,9 +4115,92 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema59.type, parentSchema: schema59, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate48.errors = vErrors;
+  return errors === 0;
+}
+validate48.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var getUsageHistory = validate49;
+var schema60 = { "type": "object", "properties": { "days": { "type": "integer", "minimum": 1, "maximum": 90 } }, "required": [] };
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate49.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.days !== void 0) {
+      let data0 = data.days;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err0 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema60.properties.days.type, parentSchema: schema60.properties.days, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 90 || isNaN(data0)) {
+          const err1 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 }, message: "must be <= 90", schema: 90, parentSchema: schema60.properties.days, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          const err2 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema60.properties.days, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.type, parentSchema: schema60, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate49.errors = vErrors;
+  return errors === 0;
+}
+validate49.evaluated = { "props": { "days": true }, "dynamicProps": false, "dynamicItems": false };
+var openFeed = validate50;
+var schema61 = { "type": "object", "properties": { "api_key": { "type": "string", "maxLength": 255 }, "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "events": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["insert", "update", "delete"] } }, "since": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor or from a frame" }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } }, "initial": { "type": "string", "enum": ["true"] } }, "required": ["collection"] };
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate50.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.collection === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collection" }, message: "must have required property 'collection'", schema: schema59.required, parentSchema: schema59, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collection" }, message: "must have required property 'collection'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4111,7 +4212,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.api_key;
       if (typeof data0 === "string") {
         if (func1(data0) > 255) {
-          const err1 = { instancePath: instancePath + "/api_key", schemaPath: "#/properties/api_key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema59.properties.api_key, data: data0 };
+          const err1 = { instancePath: instancePath + "/api_key", schemaPath: "#/properties/api_key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema61.properties.api_key, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4120,7 +4221,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/api_key", schemaPath: "#/properties/api_key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.api_key.type, parentSchema: schema59.properties.api_key, data: data0 };
+        const err2 = { instancePath: instancePath + "/api_key", schemaPath: "#/properties/api_key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.api_key.type, parentSchema: schema61.properties.api_key, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -4133,7 +4234,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.collection;
       if (typeof data1 === "string") {
         if (!pattern7.test(data1)) {
-          const err3 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema59.properties.collection, data: data1 };
+          const err3 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema61.properties.collection, data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -4142,7 +4243,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.collection.type, parentSchema: schema59.properties.collection, data: data1 };
+        const err4 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.collection.type, parentSchema: schema61.properties.collection, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -4155,7 +4256,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.events;
       if (Array.isArray(data2)) {
         if (data2.length > 3) {
-          const err5 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema59.properties.events, data: data2 };
+          const err5 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema61.properties.events, data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -4164,7 +4265,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data2.length < 1) {
-          const err6 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema59.properties.events, data: data2 };
+          const err6 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema61.properties.events, data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -4176,7 +4277,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (typeof data3 !== "string") {
-            const err7 = { instancePath: instancePath + "/events/" + i0, schemaPath: "#/properties/events/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.events.items.type, parentSchema: schema59.properties.events.items, data: data3 };
+            const err7 = { instancePath: instancePath + "/events/" + i0, schemaPath: "#/properties/events/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.events.items.type, parentSchema: schema61.properties.events.items, data: data3 };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -4185,7 +4286,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
           if (!(data3 === "insert" || data3 === "update" || data3 === "delete")) {
-            const err8 = { instancePath: instancePath + "/events/" + i0, schemaPath: "#/properties/events/items/enum", keyword: "enum", params: { allowedValues: schema59.properties.events.items.enum }, message: "must be equal to one of the allowed values", schema: schema59.properties.events.items.enum, parentSchema: schema59.properties.events.items, data: data3 };
+            const err8 = { instancePath: instancePath + "/events/" + i0, schemaPath: "#/properties/events/items/enum", keyword: "enum", params: { allowedValues: schema61.properties.events.items.enum }, message: "must be equal to one of the allowed values", schema: schema61.properties.events.items.enum, parentSchema: schema61.properties.events.items, data: data3 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -4205,7 +4306,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (typeof indices0[item0] == "number") {
               j0 = indices0[item0];
-              const err9 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema59.properties.events, data: data2 };
+              const err9 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema61.properties.events, data: data2 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -4218,7 +4319,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema59.properties.events.type, parentSchema: schema59.properties.events, data: data2 };
+        const err10 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema61.properties.events.type, parentSchema: schema61.properties.events, data: data2 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -4231,7 +4332,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.since;
       if (typeof data4 === "string") {
         if (!pattern17.test(data4)) {
-          const err11 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"', schema: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", parentSchema: schema59.properties.since, data: data4 };
+          const err11 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"', schema: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", parentSchema: schema61.properties.since, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -4240,7 +4341,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.since.type, parentSchema: schema59.properties.since, data: data4 };
+        const err12 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.since.type, parentSchema: schema61.properties.since, data: data4 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -4253,7 +4354,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.filter;
       if (typeof data5 === "string") {
         if (func1(data5) > 2048) {
-          const err13 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema59.properties.filter, data: data5 };
+          const err13 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema61.properties.filter, data: data5 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -4262,7 +4363,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err14 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.filter.type, parentSchema: schema59.properties.filter, data: data5 };
+        const err14 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.filter.type, parentSchema: schema61.properties.filter, data: data5 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -4275,7 +4376,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.fields;
       if (Array.isArray(data6)) {
         if (data6.length > 50) {
-          const err15 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema59.properties.fields, data: data6 };
+          const err15 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema61.properties.fields, data: data6 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -4284,7 +4385,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data6.length < 1) {
-          const err16 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema59.properties.fields, data: data6 };
+          const err16 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema61.properties.fields, data: data6 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -4297,7 +4398,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data6[i2];
           if (typeof data7 === "string") {
             if (func1(data7) > 1538) {
-              const err17 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema59.properties.fields.items, data: data7 };
+              const err17 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema61.properties.fields.items, data: data7 };
               if (vErrors === null) {
                 vErrors = [err17];
               } else {
@@ -4306,7 +4407,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data7) < 1) {
-              const err18 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema59.properties.fields.items, data: data7 };
+              const err18 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema61.properties.fields.items, data: data7 };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -4315,7 +4416,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern13.test(data7)) {
-              const err19 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema59.properties.fields.items, data: data7 };
+              const err19 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema61.properties.fields.items, data: data7 };
               if (vErrors === null) {
                 vErrors = [err19];
               } else {
@@ -4324,7 +4425,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err20 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.fields.items.type, parentSchema: schema59.properties.fields.items, data: data7 };
+            const err20 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.fields.items.type, parentSchema: schema61.properties.fields.items, data: data7 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -4344,7 +4445,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (typeof indices1[item1] == "number") {
               j1 = indices1[item1];
-              const err21 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: true, parentSchema: schema59.properties.fields, data: data6 };
+              const err21 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: true, parentSchema: schema61.properties.fields, data: data6 };
               if (vErrors === null) {
                 vErrors = [err21];
               } else {
@@ -4357,7 +4458,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err22 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema59.properties.fields.type, parentSchema: schema59.properties.fields, data: data6 };
+        const err22 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema61.properties.fields.type, parentSchema: schema61.properties.fields, data: data6 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -4369,7 +4470,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.initial !== void 0) {
       let data8 = data.initial;
       if (typeof data8 !== "string") {
-        const err23 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema59.properties.initial.type, parentSchema: schema59.properties.initial, data: data8 };
+        const err23 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.initial.type, parentSchema: schema61.properties.initial, data: data8 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -4378,7 +4479,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data8 === "true")) {
-        const err24 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/enum", keyword: "enum", params: { allowedValues: schema59.properties.initial.enum }, message: "must be equal to one of the allowed values", schema: schema59.properties.initial.enum, parentSchema: schema59.properties.initial, data: data8 };
+        const err24 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/enum", keyword: "enum", params: { allowedValues: schema61.properties.initial.enum }, message: "must be equal to one of the allowed values", schema: schema61.properties.initial.enum, parentSchema: schema61.properties.initial, data: data8 };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -4388,7 +4489,7 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema59.type, parentSchema: schema59, data };
+    const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.type, parentSchema: schema61, data };
     if (vErrors === null) {
       vErrors = [err25];
     } else {
@@ -4396,62 +4497,12 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate48.errors = vErrors;
-  return errors === 0;
-}
-validate48.evaluated = { "props": { "api_key": true, "collection": true, "events": true, "since": true, "filter": true, "fields": true, "initial": true }, "dynamicProps": false, "dynamicItems": false };
-var getHealth = validate49;
-var schema60 = { "type": "object", "properties": {}, "required": [] };
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate49.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.type, parentSchema: schema60, data };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate49.errors = vErrors;
-  return errors === 0;
-}
-validate49.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var getReady = validate50;
-var schema61 = { "type": "object", "properties": {}, "required": [] };
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate50.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.type, parentSchema: schema61, data };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
   validate50.errors = vErrors;
   return errors === 0;
 }
-validate50.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var getOpenapiJson = validate51;
-var schema62 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+validate50.evaluated = { "props": { "api_key": true, "collection": true, "events": true, "since": true, "filter": true, "fields": true, "initial": true }, "dynamicProps": false, "dynamicItems": false };
+var getHealth = validate51;
+var schema62 = { "type": "object", "properties": {}, "required": [] };
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4462,106 +4513,21 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["Accept-Encoding"] !== void 0) {
-      let data0 = data["Accept-Encoding"];
-      if (typeof data0 === "string") {
-        if (func1(data0) > 1024) {
-          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema62.properties["Accept-Encoding"], data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-      } else {
-        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties["Accept-Encoding"].type, parentSchema: schema62.properties["Accept-Encoding"], data: data0 };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data["If-Match"] !== void 0) {
-      let data1 = data["If-Match"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 4096) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema62.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema62.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties["If-Match"].type, parentSchema: schema62.properties["If-Match"], data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data["If-None-Match"] !== void 0) {
-      let data2 = data["If-None-Match"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 4096) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema62.properties["If-None-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema62.properties["If-None-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      } else {
-        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema62.properties["If-None-Match"].type, parentSchema: schema62.properties["If-None-Match"], data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.type, parentSchema: schema62, data };
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema62.type, parentSchema: schema62, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err0];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err0);
     }
     errors++;
   }
   validate51.errors = vErrors;
   return errors === 0;
 }
-validate51.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getOpenapiYaml = validate52;
-var schema63 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+validate51.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var getReady = validate52;
+var schema63 = { "type": "object", "properties": {}, "required": [] };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4572,105 +4538,20 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["Accept-Encoding"] !== void 0) {
-      let data0 = data["Accept-Encoding"];
-      if (typeof data0 === "string") {
-        if (func1(data0) > 1024) {
-          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema63.properties["Accept-Encoding"], data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-      } else {
-        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties["Accept-Encoding"].type, parentSchema: schema63.properties["Accept-Encoding"], data: data0 };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data["If-Match"] !== void 0) {
-      let data1 = data["If-Match"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 4096) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema63.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema63.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties["If-Match"].type, parentSchema: schema63.properties["If-Match"], data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data["If-None-Match"] !== void 0) {
-      let data2 = data["If-None-Match"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 4096) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema63.properties["If-None-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema63.properties["If-None-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      } else {
-        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties["If-None-Match"].type, parentSchema: schema63.properties["If-None-Match"], data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema63.type, parentSchema: schema63, data };
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema63.type, parentSchema: schema63, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err0];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err0);
     }
     errors++;
   }
   validate52.errors = vErrors;
   return errors === 0;
 }
-validate52.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getOpenapi30Json = validate53;
+validate52.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var getOpenapiJson = validate53;
 var schema64 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4780,7 +4661,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate53.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getAsyncapiJson = validate54;
+var getOpenapiYaml = validate54;
 var schema65 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4890,7 +4771,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate54.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getAsyncapiYaml = validate55;
+var getOpenapi30Json = validate55;
 var schema66 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5000,8 +4881,8 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate55.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractOpenapiJson = validate56;
-var schema67 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var getAsyncapiJson = validate56;
+var schema67 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5013,11 +4894,11 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["If-Match"] !== void 0) {
-      let data0 = data["If-Match"];
+    if (data["Accept-Encoding"] !== void 0) {
+      let data0 = data["Accept-Encoding"];
       if (typeof data0 === "string") {
-        if (func1(data0) > 4096) {
-          const err0 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema67.properties["If-Match"], data: data0 };
+        if (func1(data0) > 1024) {
+          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema67.properties["Accept-Encoding"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -5025,30 +4906,30 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern4.test(data0)) {
-          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema67.properties["If-Match"], data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
       } else {
-        const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties["If-Match"].type, parentSchema: schema67.properties["If-Match"], data: data0 };
+        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties["Accept-Encoding"].type, parentSchema: schema67.properties["Accept-Encoding"], data: data0 };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err1];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err1);
         }
         errors++;
       }
     }
-    if (data["If-None-Match"] !== void 0) {
-      let data1 = data["If-None-Match"];
+    if (data["If-Match"] !== void 0) {
+      let data1 = data["If-Match"];
       if (typeof data1 === "string") {
         if (func1(data1) > 4096) {
-          const err3 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema67.properties["If-None-Match"], data: data1 };
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema67.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema67.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -5056,40 +4937,62 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema67.properties["If-None-Match"], data: data1 };
+      } else {
+        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties["If-Match"].type, parentSchema: schema67.properties["If-Match"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data2 = data["If-None-Match"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema67.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
-            vErrors = [err4];
+            vErrors = [err5];
           } else {
-            vErrors.push(err4);
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data2)) {
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema67.properties["If-None-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
           }
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties["If-None-Match"].type, parentSchema: schema67.properties["If-None-Match"], data: data1 };
+        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema67.properties["If-None-Match"].type, parentSchema: schema67.properties["If-None-Match"], data: data2 };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err7];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err7);
         }
         errors++;
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.type, parentSchema: schema67, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema67.type, parentSchema: schema67, data };
     if (vErrors === null) {
-      vErrors = [err6];
+      vErrors = [err8];
     } else {
-      vErrors.push(err6);
+      vErrors.push(err8);
     }
     errors++;
   }
   validate56.errors = vErrors;
   return errors === 0;
 }
-validate56.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractOpenapiYaml = validate57;
-var schema68 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+validate56.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getAsyncapiYaml = validate57;
+var schema68 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5101,11 +5004,11 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["If-Match"] !== void 0) {
-      let data0 = data["If-Match"];
+    if (data["Accept-Encoding"] !== void 0) {
+      let data0 = data["Accept-Encoding"];
       if (typeof data0 === "string") {
-        if (func1(data0) > 4096) {
-          const err0 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema68.properties["If-Match"], data: data0 };
+        if (func1(data0) > 1024) {
+          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema68.properties["Accept-Encoding"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -5113,30 +5016,30 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern4.test(data0)) {
-          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema68.properties["If-Match"], data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
       } else {
-        const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties["If-Match"].type, parentSchema: schema68.properties["If-Match"], data: data0 };
+        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties["Accept-Encoding"].type, parentSchema: schema68.properties["Accept-Encoding"], data: data0 };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err1];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err1);
         }
         errors++;
       }
     }
-    if (data["If-None-Match"] !== void 0) {
-      let data1 = data["If-None-Match"];
+    if (data["If-Match"] !== void 0) {
+      let data1 = data["If-Match"];
       if (typeof data1 === "string") {
         if (func1(data1) > 4096) {
-          const err3 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema68.properties["If-None-Match"], data: data1 };
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema68.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema68.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -5144,39 +5047,61 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema68.properties["If-None-Match"], data: data1 };
+      } else {
+        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties["If-Match"].type, parentSchema: schema68.properties["If-Match"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data2 = data["If-None-Match"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema68.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
-            vErrors = [err4];
+            vErrors = [err5];
           } else {
-            vErrors.push(err4);
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data2)) {
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema68.properties["If-None-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
           }
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties["If-None-Match"].type, parentSchema: schema68.properties["If-None-Match"], data: data1 };
+        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema68.properties["If-None-Match"].type, parentSchema: schema68.properties["If-None-Match"], data: data2 };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err7];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err7);
         }
         errors++;
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.type, parentSchema: schema68, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema68.type, parentSchema: schema68, data };
     if (vErrors === null) {
-      vErrors = [err6];
+      vErrors = [err8];
     } else {
-      vErrors.push(err6);
+      vErrors.push(err8);
     }
     errors++;
   }
   validate57.errors = vErrors;
   return errors === 0;
 }
-validate57.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractOpenapi30Json = validate58;
+validate57.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getContractOpenapiJson = validate58;
 var schema69 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5264,7 +5189,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate58.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractAsyncapiJson = validate59;
+var getContractOpenapiYaml = validate59;
 var schema70 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5352,7 +5277,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate59.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractAsyncapiYaml = validate60;
+var getContractOpenapi30Json = validate60;
 var schema71 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5440,8 +5365,8 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate60.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getRoot = validate61;
-var schema72 = { "type": "object", "properties": {}, "required": [] };
+var getContractAsyncapiJson = validate61;
+var schema72 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5452,21 +5377,84 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["If-Match"] !== void 0) {
+      let data0 = data["If-Match"];
+      if (typeof data0 === "string") {
+        if (func1(data0) > 4096) {
+          const err0 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema72.properties["If-Match"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data0)) {
+          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema72.properties["If-Match"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties["If-Match"].type, parentSchema: schema72.properties["If-Match"], data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data1 = data["If-None-Match"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 4096) {
+          const err3 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema72.properties["If-None-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema72.properties["If-None-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema72.properties["If-None-Match"].type, parentSchema: schema72.properties["If-None-Match"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema72.type, parentSchema: schema72, data };
     if (vErrors === null) {
-      vErrors = [err0];
+      vErrors = [err6];
     } else {
-      vErrors.push(err0);
+      vErrors.push(err6);
     }
     errors++;
   }
   validate61.errors = vErrors;
   return errors === 0;
 }
-validate61.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var getConsole = validate62;
-var schema73 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+validate61.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getContractAsyncapiYaml = validate62;
+var schema73 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5478,11 +5466,11 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["Accept-Encoding"] !== void 0) {
-      let data0 = data["Accept-Encoding"];
+    if (data["If-Match"] !== void 0) {
+      let data0 = data["If-Match"];
       if (typeof data0 === "string") {
-        if (func1(data0) > 1024) {
-          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema73.properties["Accept-Encoding"], data: data0 };
+        if (func1(data0) > 4096) {
+          const err0 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema73.properties["If-Match"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -5490,30 +5478,30 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (!pattern4.test(data0)) {
+          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema73.properties["If-Match"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
       } else {
-        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties["Accept-Encoding"].type, parentSchema: schema73.properties["Accept-Encoding"], data: data0 };
+        const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties["If-Match"].type, parentSchema: schema73.properties["If-Match"], data: data0 };
         if (vErrors === null) {
-          vErrors = [err1];
+          vErrors = [err2];
         } else {
-          vErrors.push(err1);
+          vErrors.push(err2);
         }
         errors++;
       }
     }
-    if (data["If-Match"] !== void 0) {
-      let data1 = data["If-Match"];
+    if (data["If-None-Match"] !== void 0) {
+      let data1 = data["If-None-Match"];
       if (typeof data1 === "string") {
         if (func1(data1) > 4096) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema73.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema73.properties["If-Match"], data: data1 };
+          const err3 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema73.properties["If-None-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -5521,62 +5509,40 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties["If-Match"].type, parentSchema: schema73.properties["If-Match"], data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data["If-None-Match"] !== void 0) {
-      let data2 = data["If-None-Match"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 4096) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema73.properties["If-None-Match"], data: data2 };
+        if (!pattern4.test(data1)) {
+          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema73.properties["If-None-Match"], data: data1 };
           if (vErrors === null) {
-            vErrors = [err5];
+            vErrors = [err4];
           } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema73.properties["If-None-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
+            vErrors.push(err4);
           }
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties["If-None-Match"].type, parentSchema: schema73.properties["If-None-Match"], data: data2 };
+        const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema73.properties["If-None-Match"].type, parentSchema: schema73.properties["If-None-Match"], data: data1 };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err5];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err5);
         }
         errors++;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema73.type, parentSchema: schema73, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err6];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err6);
     }
     errors++;
   }
   validate62.errors = vErrors;
   return errors === 0;
 }
-validate62.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getConsoleAsset = validate63;
-var schema74 = { "type": "object", "properties": { "asset": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["asset"] };
+validate62.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getRoot = validate63;
+var schema74 = { "type": "object", "properties": {}, "required": [] };
 function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5587,145 +5553,20 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.asset === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "asset" }, message: "must have required property 'asset'", schema: schema74.required, parentSchema: schema74, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.asset !== void 0) {
-      let data0 = data.asset;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema74.properties.asset, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema74.properties.asset, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-      } else {
-        const err3 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties.asset.type, parentSchema: schema74.properties.asset, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data["Accept-Encoding"] !== void 0) {
-      let data1 = data["Accept-Encoding"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 1024) {
-          const err4 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema74.properties["Accept-Encoding"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties["Accept-Encoding"].type, parentSchema: schema74.properties["Accept-Encoding"], data: data1 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-    if (data["If-Match"] !== void 0) {
-      let data2 = data["If-Match"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 4096) {
-          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema74.properties["If-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema74.properties["If-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-      } else {
-        const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties["If-Match"].type, parentSchema: schema74.properties["If-Match"], data: data2 };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data["If-None-Match"] !== void 0) {
-      let data3 = data["If-None-Match"];
-      if (typeof data3 === "string") {
-        if (func1(data3) > 4096) {
-          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema74.properties["If-None-Match"], data: data3 };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data3)) {
-          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema74.properties["If-None-Match"], data: data3 };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-      } else {
-        const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema74.properties["If-None-Match"].type, parentSchema: schema74.properties["If-None-Match"], data: data3 };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema74.type, parentSchema: schema74, data };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err0];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err0);
     }
     errors++;
   }
   validate63.errors = vErrors;
   return errors === 0;
 }
-validate63.evaluated = { "props": { "asset": true, "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getDocs = validate64;
+validate63.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var getConsole = validate64;
 var schema75 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5835,8 +5676,8 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate64.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getDocsSearch = validate65;
-var schema76 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var getConsoleAsset = validate65;
+var schema76 = { "type": "object", "properties": { "asset": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["asset"] };
 function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5848,33 +5689,29 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["Accept-Encoding"] !== void 0) {
-      let data0 = data["Accept-Encoding"];
+    if (data.asset === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "asset" }, message: "must have required property 'asset'", schema: schema76.required, parentSchema: schema76, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.asset !== void 0) {
+      let data0 = data.asset;
       if (typeof data0 === "string") {
-        if (func1(data0) > 1024) {
-          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema76.properties["Accept-Encoding"], data: data0 };
+        if (func1(data0) > 64) {
+          const err1 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema76.properties.asset, data: data0 };
           if (vErrors === null) {
-            vErrors = [err0];
+            vErrors = [err1];
           } else {
-            vErrors.push(err0);
+            vErrors.push(err1);
           }
           errors++;
         }
-      } else {
-        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties["Accept-Encoding"].type, parentSchema: schema76.properties["Accept-Encoding"], data: data0 };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data["If-Match"] !== void 0) {
-      let data1 = data["If-Match"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 4096) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema76.properties["If-Match"], data: data1 };
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema76.properties.asset, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -5882,39 +5719,43 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema76.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
       } else {
-        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties["If-Match"].type, parentSchema: schema76.properties["If-Match"], data: data1 };
+        const err3 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties.asset.type, parentSchema: schema76.properties.asset, data: data0 };
         if (vErrors === null) {
-          vErrors = [err4];
+          vErrors = [err3];
         } else {
-          vErrors.push(err4);
+          vErrors.push(err3);
         }
         errors++;
       }
     }
-    if (data["If-None-Match"] !== void 0) {
-      let data2 = data["If-None-Match"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 4096) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema76.properties["If-None-Match"], data: data2 };
+    if (data["Accept-Encoding"] !== void 0) {
+      let data1 = data["Accept-Encoding"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 1024) {
+          const err4 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema76.properties["Accept-Encoding"], data: data1 };
           if (vErrors === null) {
-            vErrors = [err5];
+            vErrors = [err4];
           } else {
-            vErrors.push(err5);
+            vErrors.push(err4);
           }
           errors++;
         }
-        if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema76.properties["If-None-Match"], data: data2 };
+      } else {
+        const err5 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties["Accept-Encoding"].type, parentSchema: schema76.properties["Accept-Encoding"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data["If-Match"] !== void 0) {
+      let data2 = data["If-Match"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 4096) {
+          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema76.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -5922,30 +5763,70 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (!pattern4.test(data2)) {
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema76.properties["If-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
       } else {
-        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties["If-None-Match"].type, parentSchema: schema76.properties["If-None-Match"], data: data2 };
+        const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties["If-Match"].type, parentSchema: schema76.properties["If-Match"], data: data2 };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err8];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data3 = data["If-None-Match"];
+      if (typeof data3 === "string") {
+        if (func1(data3) > 4096) {
+          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema76.properties["If-None-Match"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data3)) {
+          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema76.properties["If-None-Match"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema76.properties["If-None-Match"].type, parentSchema: schema76.properties["If-None-Match"], data: data3 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
         }
         errors++;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema76.type, parentSchema: schema76, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err12];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err12);
     }
     errors++;
   }
   validate65.errors = vErrors;
   return errors === 0;
 }
-validate65.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getLlmsText = validate66;
+validate65.evaluated = { "props": { "asset": true, "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getDocs = validate66;
 var schema77 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -6055,8 +5936,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate66.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getGuide = validate67;
-var schema78 = { "type": "object", "properties": { "guide": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["guide"] };
+var getDocsSearch = validate67;
+var schema78 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6068,8 +5949,228 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["Accept-Encoding"] !== void 0) {
+      let data0 = data["Accept-Encoding"];
+      if (typeof data0 === "string") {
+        if (func1(data0) > 1024) {
+          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema78.properties["Accept-Encoding"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      } else {
+        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties["Accept-Encoding"].type, parentSchema: schema78.properties["Accept-Encoding"], data: data0 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data["If-Match"] !== void 0) {
+      let data1 = data["If-Match"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 4096) {
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema78.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema78.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties["If-Match"].type, parentSchema: schema78.properties["If-Match"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data2 = data["If-None-Match"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema78.properties["If-None-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data2)) {
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema78.properties["If-None-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties["If-None-Match"].type, parentSchema: schema78.properties["If-None-Match"], data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate67.errors = vErrors;
+  return errors === 0;
+}
+validate67.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getLlmsText = validate68;
+var schema79 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate68.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["Accept-Encoding"] !== void 0) {
+      let data0 = data["Accept-Encoding"];
+      if (typeof data0 === "string") {
+        if (func1(data0) > 1024) {
+          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema79.properties["Accept-Encoding"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      } else {
+        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties["Accept-Encoding"].type, parentSchema: schema79.properties["Accept-Encoding"], data: data0 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data["If-Match"] !== void 0) {
+      let data1 = data["If-Match"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 4096) {
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema79.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema79.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties["If-Match"].type, parentSchema: schema79.properties["If-Match"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data2 = data["If-None-Match"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema79.properties["If-None-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data2)) {
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema79.properties["If-None-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties["If-None-Match"].type, parentSchema: schema79.properties["If-None-Match"], data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate68.errors = vErrors;
+  return errors === 0;
+}
+validate68.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getGuide = validate69;
+var schema80 = { "type": "object", "properties": { "guide": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["guide"] };
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate69.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.guide === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "guide" }, message: "must have required property 'guide'", schema: schema78.required, parentSchema: schema78, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "guide" }, message: "must have required property 'guide'", schema: schema80.required, parentSchema: schema80, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -6081,7 +6182,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.guide;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema78.properties.guide, data: data0 };
+          const err1 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema80.properties.guide, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -6090,7 +6191,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema78.properties.guide, data: data0 };
+          const err2 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema80.properties.guide, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -6099,7 +6200,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties.guide.type, parentSchema: schema78.properties.guide, data: data0 };
+        const err3 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.guide.type, parentSchema: schema80.properties.guide, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -6112,7 +6213,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data["Accept-Encoding"];
       if (typeof data1 === "string") {
         if (func1(data1) > 1024) {
-          const err4 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema78.properties["Accept-Encoding"], data: data1 };
+          const err4 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema80.properties["Accept-Encoding"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -6121,7 +6222,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties["Accept-Encoding"].type, parentSchema: schema78.properties["Accept-Encoding"], data: data1 };
+        const err5 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties["Accept-Encoding"].type, parentSchema: schema80.properties["Accept-Encoding"], data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -6134,7 +6235,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data["If-Match"];
       if (typeof data2 === "string") {
         if (func1(data2) > 4096) {
-          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema78.properties["If-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema80.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -6143,7 +6244,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema78.properties["If-Match"], data: data2 };
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema80.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -6152,7 +6253,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties["If-Match"].type, parentSchema: schema78.properties["If-Match"], data: data2 };
+        const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties["If-Match"].type, parentSchema: schema80.properties["If-Match"], data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -6165,7 +6266,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data["If-None-Match"];
       if (typeof data3 === "string") {
         if (func1(data3) > 4096) {
-          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema78.properties["If-None-Match"], data: data3 };
+          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema80.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -6174,7 +6275,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data3)) {
-          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema78.properties["If-None-Match"], data: data3 };
+          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema80.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -6183,7 +6284,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties["If-None-Match"].type, parentSchema: schema78.properties["If-None-Match"], data: data3 };
+        const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties["If-None-Match"].type, parentSchema: schema80.properties["If-None-Match"], data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -6193,7 +6294,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {
@@ -6201,10 +6302,10 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate67.errors = vErrors;
+  validate69.errors = vErrors;
   return errors === 0;
 }
-validate67.evaluated = { "props": { "guide": true, "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+validate69.evaluated = { "props": { "guide": true, "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 
 // compiled:bodies
 var createCollection0 = validate202;
@@ -7657,10 +7758,342 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate332.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var createTicket0 = validate342;
+var schema452 = { "type": "object", "required": ["subject", "grants"], "additionalProperties": false, "properties": { "subject": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[A-Za-z0-9._~@:+|-]*$", "x-detail": "must have 1 to 128 letters, digits and . _ ~ @ : + | -" }, "expires_in": { "type": "integer", "minimum": 60, "maximum": 86400 }, "grants": { "type": "array", "minItems": 1, "maxItems": 16, "items": { "type": "object", "required": ["collection", "scopes"], "additionalProperties": false, "properties": { "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "scopes": { "type": "array", "minItems": 1, "maxItems": 4, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "insert", "update", "delete"] } }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters and no ASCII control characters" } } } } } } };
+var pattern142 = new RegExp("^[A-Za-z0-9._~@:+|-]*$", "u");
+function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate342.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.subject === void 0 && (missing0 = "subject") || data.grants === void 0 && (missing0 = "grants")) {
+        validate342.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'", schema: schema452.required, parentSchema: schema452, data }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "subject" || key0 === "expires_in" || key0 === "grants")) {
+            validate342.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema452, data }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.subject !== void 0) {
+            let data0 = data.subject;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (func12(data0) > 128) {
+                  validate342.errors = [{ instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema452.properties.subject, data: data0 }];
+                  return false;
+                } else {
+                  if (func12(data0) < 1) {
+                    validate342.errors = [{ instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema452.properties.subject, data: data0 }];
+                    return false;
+                  } else {
+                    if (!pattern142.test(data0)) {
+                      validate342.errors = [{ instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9._~@:+|-]*$" }, message: 'must match pattern "^[A-Za-z0-9._~@:+|-]*$"', schema: "^[A-Za-z0-9._~@:+|-]*$", parentSchema: schema452.properties.subject, data: data0 }];
+                      return false;
+                    }
+                  }
+                }
+              } else {
+                validate342.errors = [{ instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema452.properties.subject.type, parentSchema: schema452.properties.subject, data: data0 }];
+                return false;
+              }
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.expires_in !== void 0) {
+              let data1 = data.expires_in;
+              const _errs4 = errors;
+              if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+                validate342.errors = [{ instancePath: instancePath + "/expires_in", schemaPath: "#/properties/expires_in/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema452.properties.expires_in.type, parentSchema: schema452.properties.expires_in, data: data1 }];
+                return false;
+              }
+              if (errors === _errs4) {
+                if (typeof data1 == "number" && isFinite(data1)) {
+                  if (data1 > 86400 || isNaN(data1)) {
+                    validate342.errors = [{ instancePath: instancePath + "/expires_in", schemaPath: "#/properties/expires_in/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema452.properties.expires_in, data: data1 }];
+                    return false;
+                  } else {
+                    if (data1 < 60 || isNaN(data1)) {
+                      validate342.errors = [{ instancePath: instancePath + "/expires_in", schemaPath: "#/properties/expires_in/minimum", keyword: "minimum", params: { comparison: ">=", limit: 60 }, message: "must be >= 60", schema: 60, parentSchema: schema452.properties.expires_in, data: data1 }];
+                      return false;
+                    }
+                  }
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.grants !== void 0) {
+                let data2 = data.grants;
+                const _errs6 = errors;
+                if (errors === _errs6) {
+                  if (Array.isArray(data2)) {
+                    if (data2.length > 16) {
+                      validate342.errors = [{ instancePath: instancePath + "/grants", schemaPath: "#/properties/grants/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema452.properties.grants, data: data2 }];
+                      return false;
+                    } else {
+                      if (data2.length < 1) {
+                        validate342.errors = [{ instancePath: instancePath + "/grants", schemaPath: "#/properties/grants/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema452.properties.grants, data: data2 }];
+                        return false;
+                      } else {
+                        var valid1 = true;
+                        const len0 = data2.length;
+                        for (let i0 = 0; i0 < len0; i0++) {
+                          let data3 = data2[i0];
+                          const _errs8 = errors;
+                          if (errors === _errs8) {
+                            if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                              let missing1;
+                              if (data3.collection === void 0 && (missing1 = "collection") || data3.scopes === void 0 && (missing1 = "scopes")) {
+                                validate342.errors = [{ instancePath: instancePath + "/grants/" + i0, schemaPath: "#/properties/grants/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'", schema: schema452.properties.grants.items.required, parentSchema: schema452.properties.grants.items, data: data3 }];
+                                return false;
+                              } else {
+                                const _errs10 = errors;
+                                for (const key1 in data3) {
+                                  if (!(key1 === "collection" || key1 === "scopes" || key1 === "filter" || key1 === "fields")) {
+                                    validate342.errors = [{ instancePath: instancePath + "/grants/" + i0, schemaPath: "#/properties/grants/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema452.properties.grants.items, data: data3 }];
+                                    return false;
+                                    break;
+                                  }
+                                }
+                                if (_errs10 === errors) {
+                                  if (data3.collection !== void 0) {
+                                    let data4 = data3.collection;
+                                    const _errs11 = errors;
+                                    if (errors === _errs11) {
+                                      if (typeof data4 === "string") {
+                                        if (!pattern42.test(data4)) {
+                                          validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/collection", schemaPath: "#/properties/grants/items/properties/collection/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema452.properties.grants.items.properties.collection, data: data4 }];
+                                          return false;
+                                        }
+                                      } else {
+                                        validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/collection", schemaPath: "#/properties/grants/items/properties/collection/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema452.properties.grants.items.properties.collection.type, parentSchema: schema452.properties.grants.items.properties.collection, data: data4 }];
+                                        return false;
+                                      }
+                                    }
+                                    var valid2 = _errs11 === errors;
+                                  } else {
+                                    var valid2 = true;
+                                  }
+                                  if (valid2) {
+                                    if (data3.scopes !== void 0) {
+                                      let data5 = data3.scopes;
+                                      const _errs13 = errors;
+                                      if (errors === _errs13) {
+                                        if (Array.isArray(data5)) {
+                                          if (data5.length > 4) {
+                                            validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes", schemaPath: "#/properties/grants/items/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema452.properties.grants.items.properties.scopes, data: data5 }];
+                                            return false;
+                                          } else {
+                                            if (data5.length < 1) {
+                                              validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes", schemaPath: "#/properties/grants/items/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema452.properties.grants.items.properties.scopes, data: data5 }];
+                                              return false;
+                                            } else {
+                                              var valid3 = true;
+                                              const len1 = data5.length;
+                                              for (let i1 = 0; i1 < len1; i1++) {
+                                                let data6 = data5[i1];
+                                                const _errs15 = errors;
+                                                if (typeof data6 !== "string") {
+                                                  validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes/" + i1, schemaPath: "#/properties/grants/items/properties/scopes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema452.properties.grants.items.properties.scopes.items.type, parentSchema: schema452.properties.grants.items.properties.scopes.items, data: data6 }];
+                                                  return false;
+                                                }
+                                                if (!(data6 === "read" || data6 === "insert" || data6 === "update" || data6 === "delete")) {
+                                                  validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes/" + i1, schemaPath: "#/properties/grants/items/properties/scopes/items/enum", keyword: "enum", params: { allowedValues: schema452.properties.grants.items.properties.scopes.items.enum }, message: "must be equal to one of the allowed values", schema: schema452.properties.grants.items.properties.scopes.items.enum, parentSchema: schema452.properties.grants.items.properties.scopes.items, data: data6 }];
+                                                  return false;
+                                                }
+                                                var valid3 = _errs15 === errors;
+                                                if (!valid3) {
+                                                  break;
+                                                }
+                                              }
+                                              if (valid3) {
+                                                let i2 = data5.length;
+                                                let j0;
+                                                if (i2 > 1) {
+                                                  const indices0 = {};
+                                                  for (; i2--; ) {
+                                                    let item0 = data5[i2];
+                                                    if (typeof item0 !== "string") {
+                                                      continue;
+                                                    }
+                                                    if (typeof indices0[item0] == "number") {
+                                                      j0 = indices0[item0];
+                                                      validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes", schemaPath: "#/properties/grants/items/properties/scopes/uniqueItems", keyword: "uniqueItems", params: { i: i2, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i2 + " are identical)", schema: true, parentSchema: schema452.properties.grants.items.properties.scopes, data: data5 }];
+                                                      return false;
+                                                      break;
+                                                    }
+                                                    indices0[item0] = i2;
+                                                  }
+                                                }
+                                              }
+                                            }
+                                          }
+                                        } else {
+                                          validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes", schemaPath: "#/properties/grants/items/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema452.properties.grants.items.properties.scopes.type, parentSchema: schema452.properties.grants.items.properties.scopes, data: data5 }];
+                                          return false;
+                                        }
+                                      }
+                                      var valid2 = _errs13 === errors;
+                                    } else {
+                                      var valid2 = true;
+                                    }
+                                    if (valid2) {
+                                      if (data3.filter !== void 0) {
+                                        let data7 = data3.filter;
+                                        const _errs17 = errors;
+                                        if (errors === _errs17) {
+                                          if (typeof data7 === "string") {
+                                            if (func12(data7) > 2048) {
+                                              validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/filter", schemaPath: "#/properties/grants/items/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema452.properties.grants.items.properties.filter, data: data7 }];
+                                              return false;
+                                            }
+                                          } else {
+                                            validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/filter", schemaPath: "#/properties/grants/items/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema452.properties.grants.items.properties.filter.type, parentSchema: schema452.properties.grants.items.properties.filter, data: data7 }];
+                                            return false;
+                                          }
+                                        }
+                                        var valid2 = _errs17 === errors;
+                                      } else {
+                                        var valid2 = true;
+                                      }
+                                      if (valid2) {
+                                        if (data3.fields !== void 0) {
+                                          let data8 = data3.fields;
+                                          const _errs19 = errors;
+                                          if (errors === _errs19) {
+                                            if (Array.isArray(data8)) {
+                                              if (data8.length > 50) {
+                                                validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields", schemaPath: "#/properties/grants/items/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema452.properties.grants.items.properties.fields, data: data8 }];
+                                                return false;
+                                              } else {
+                                                if (data8.length < 1) {
+                                                  validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields", schemaPath: "#/properties/grants/items/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema452.properties.grants.items.properties.fields, data: data8 }];
+                                                  return false;
+                                                } else {
+                                                  var valid5 = true;
+                                                  const len2 = data8.length;
+                                                  for (let i3 = 0; i3 < len2; i3++) {
+                                                    let data9 = data8[i3];
+                                                    const _errs21 = errors;
+                                                    if (errors === _errs21) {
+                                                      if (typeof data9 === "string") {
+                                                        if (func12(data9) > 128) {
+                                                          validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields/" + i3, schemaPath: "#/properties/grants/items/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema452.properties.grants.items.properties.fields.items, data: data9 }];
+                                                          return false;
+                                                        } else {
+                                                          if (func12(data9) < 1) {
+                                                            validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields/" + i3, schemaPath: "#/properties/grants/items/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema452.properties.grants.items.properties.fields.items, data: data9 }];
+                                                            return false;
+                                                          } else {
+                                                            if (!pattern8.test(data9)) {
+                                                              validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields/" + i3, schemaPath: "#/properties/grants/items/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema452.properties.grants.items.properties.fields.items, data: data9 }];
+                                                              return false;
+                                                            }
+                                                          }
+                                                        }
+                                                      } else {
+                                                        validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields/" + i3, schemaPath: "#/properties/grants/items/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema452.properties.grants.items.properties.fields.items.type, parentSchema: schema452.properties.grants.items.properties.fields.items, data: data9 }];
+                                                        return false;
+                                                      }
+                                                    }
+                                                    var valid5 = _errs21 === errors;
+                                                    if (!valid5) {
+                                                      break;
+                                                    }
+                                                  }
+                                                  if (valid5) {
+                                                    let i4 = data8.length;
+                                                    let j1;
+                                                    if (i4 > 1) {
+                                                      const indices1 = {};
+                                                      for (; i4--; ) {
+                                                        let item1 = data8[i4];
+                                                        if (typeof item1 !== "string") {
+                                                          continue;
+                                                        }
+                                                        if (typeof indices1[item1] == "number") {
+                                                          j1 = indices1[item1];
+                                                          validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields", schemaPath: "#/properties/grants/items/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i4, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i4 + " are identical)", schema: true, parentSchema: schema452.properties.grants.items.properties.fields, data: data8 }];
+                                                          return false;
+                                                          break;
+                                                        }
+                                                        indices1[item1] = i4;
+                                                      }
+                                                    }
+                                                  }
+                                                }
+                                              }
+                                            } else {
+                                              validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields", schemaPath: "#/properties/grants/items/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema452.properties.grants.items.properties.fields.type, parentSchema: schema452.properties.grants.items.properties.fields, data: data8 }];
+                                              return false;
+                                            }
+                                          }
+                                          var valid2 = _errs19 === errors;
+                                        } else {
+                                          var valid2 = true;
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              }
+                            } else {
+                              validate342.errors = [{ instancePath: instancePath + "/grants/" + i0, schemaPath: "#/properties/grants/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema452.properties.grants.items.type, parentSchema: schema452.properties.grants.items, data: data3 }];
+                              return false;
+                            }
+                          }
+                          var valid1 = _errs8 === errors;
+                          if (!valid1) {
+                            break;
+                          }
+                        }
+                      }
+                    }
+                  } else {
+                    validate342.errors = [{ instancePath: instancePath + "/grants", schemaPath: "#/properties/grants/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema452.properties.grants.type, parentSchema: schema452.properties.grants, data: data2 }];
+                    return false;
+                  }
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate342.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema452.type, parentSchema: schema452, data }];
+      return false;
+    }
+  }
+  validate342.errors = vErrors;
+  return errors === 0;
+}
+validate342.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 
 // validators.js
-var parameterValidators = { listCollections, createCollection, getCollection, deleteCollection, listRows, insertRows, updateRows, deleteRows, batchRows, exportRows, getRow, replaceRow, updateRow, deleteRow, getSchema, setSchema, removeSchema, getRowKey, setRowKey, removeRowKey, listKeys, createKey, getKey, updateKey, deleteKey, rotateKey, getUsage, getUsageHistory, openFeed, getHealth, getReady, getOpenapiJson, getOpenapiYaml, getOpenapi30Json, getAsyncapiJson, getAsyncapiYaml, getContractOpenapiJson, getContractOpenapiYaml, getContractOpenapi30Json, getContractAsyncapiJson, getContractAsyncapiYaml, getRoot, getConsole, getConsoleAsset, getDocs, getDocsSearch, getLlmsText, getGuide };
-var bodyValidators = { listCollections: {}, createCollection: { "application/json": createCollection0 }, getCollection: {}, deleteCollection: {}, listRows: {}, insertRows: { "application/json": insertRows0 }, updateRows: { "application/json": updateRows0, "application/merge-patch+json": updateRows1 }, deleteRows: {}, batchRows: { "application/json": batchRows0 }, exportRows: {}, getRow: {}, replaceRow: { "application/json": replaceRow0 }, updateRow: { "application/json": updateRow0, "application/merge-patch+json": updateRow1 }, deleteRow: {}, getSchema: {}, setSchema: { "application/json": setSchema0, "application/schema+json": setSchema1 }, removeSchema: {}, getRowKey: {}, setRowKey: { "application/json": setRowKey0 }, removeRowKey: {}, listKeys: {}, createKey: { "application/json": createKey0 }, getKey: {}, updateKey: { "application/json": updateKey0 }, deleteKey: {}, rotateKey: { "application/json": rotateKey0 }, getUsage: {}, getUsageHistory: {}, openFeed: {}, getHealth: {}, getReady: {}, getOpenapiJson: {}, getOpenapiYaml: {}, getOpenapi30Json: {}, getAsyncapiJson: {}, getAsyncapiYaml: {}, getContractOpenapiJson: {}, getContractOpenapiYaml: {}, getContractOpenapi30Json: {}, getContractAsyncapiJson: {}, getContractAsyncapiYaml: {}, getRoot: {}, getConsole: {}, getConsoleAsset: {}, getDocs: {}, getDocsSearch: {}, getLlmsText: {}, getGuide: {} };
+var parameterValidators = { listCollections, createCollection, getCollection, deleteCollection, listRows, insertRows, updateRows, deleteRows, batchRows, exportRows, getRow, replaceRow, updateRow, deleteRow, getSchema, setSchema, removeSchema, getRowKey, setRowKey, removeRowKey, listKeys, createKey, getKey, updateKey, deleteKey, rotateKey, createTicket, revokeTickets, getUsage, getUsageHistory, openFeed, getHealth, getReady, getOpenapiJson, getOpenapiYaml, getOpenapi30Json, getAsyncapiJson, getAsyncapiYaml, getContractOpenapiJson, getContractOpenapiYaml, getContractOpenapi30Json, getContractAsyncapiJson, getContractAsyncapiYaml, getRoot, getConsole, getConsoleAsset, getDocs, getDocsSearch, getLlmsText, getGuide };
+var bodyValidators = { listCollections: {}, createCollection: { "application/json": createCollection0 }, getCollection: {}, deleteCollection: {}, listRows: {}, insertRows: { "application/json": insertRows0 }, updateRows: { "application/json": updateRows0, "application/merge-patch+json": updateRows1 }, deleteRows: {}, batchRows: { "application/json": batchRows0 }, exportRows: {}, getRow: {}, replaceRow: { "application/json": replaceRow0 }, updateRow: { "application/json": updateRow0, "application/merge-patch+json": updateRow1 }, deleteRow: {}, getSchema: {}, setSchema: { "application/json": setSchema0, "application/schema+json": setSchema1 }, removeSchema: {}, getRowKey: {}, setRowKey: { "application/json": setRowKey0 }, removeRowKey: {}, listKeys: {}, createKey: { "application/json": createKey0 }, getKey: {}, updateKey: { "application/json": updateKey0 }, deleteKey: {}, rotateKey: { "application/json": rotateKey0 }, createTicket: { "application/json": createTicket0 }, revokeTickets: {}, getUsage: {}, getUsageHistory: {}, openFeed: {}, getHealth: {}, getReady: {}, getOpenapiJson: {}, getOpenapiYaml: {}, getOpenapi30Json: {}, getAsyncapiJson: {}, getAsyncapiYaml: {}, getContractOpenapiJson: {}, getContractOpenapiYaml: {}, getContractOpenapi30Json: {}, getContractAsyncapiJson: {}, getContractAsyncapiYaml: {}, getRoot: {}, getConsole: {}, getConsoleAsset: {}, getDocs: {}, getDocsSearch: {}, getLlmsText: {}, getGuide: {} };
 
 export interface ValidationError {
   /** A JSON Pointer to the value. */

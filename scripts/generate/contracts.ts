@@ -68,6 +68,8 @@ export interface Operation {
   /** The scope that the key needs, or several scopes that it needs together. */
   readonly 'x-scope'?: string | readonly string[];
   readonly 'x-unbound-only'?: boolean;
+  /** The scopes that a ticket needs together. Without this, tickets do not reach the operation. */
+  readonly 'x-ticket-scopes'?: readonly string[];
   readonly 'x-ignore-unknown-parameters'?: boolean;
   /** Headers that other operations use, but that this operation rejects with 400. */
   readonly 'x-refused-headers'?: readonly string[];

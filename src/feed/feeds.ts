@@ -4,18 +4,17 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { WebSocketServer } from 'ws';
+import { operations } from '../../generated/operations.js';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
-import { filterAsked } from '../contract/filter-asked.js';
 import type { OperationRequest, OperationResponse } from '../contract/handlers.js';
 import type { CollectionRef } from '../engines/engine.js';
 import type { Shares } from '../fairness/shares.js';
-import { fieldsAsked } from '../operations/rows/fields.js';
 import { Problem, parameterInvalid, shuttingDown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 import { collectionNotFound } from '../store/writes/commit-plan.js';
 import { InitialRows, type ReadRows } from './initial.js';
-import { Selections, type Wanted } from './selections.js';
+import { Selections, type Wanted, wantedBy } from './selections.js';
 import { closeCodes, type InitialPages, inspectMs, Subscription } from './subscription.js';
 import type { Tails } from './tails.js';
 
@@ -102,7 +101,7 @@ export class Feeds {
     const { collection: name, events, since, initial: isInitial } = parameters;
     if (isInitial && events.length < allKinds)
       throw parameterInvalid('initial', 'cannot be combined with a selection of events');
-    const wanted = { events, filter: filterAsked(parameters), fields: fieldsAsked(parameters) };
+    const wanted = wantedBy(readRequest, parameters);
     const { socket } = upgrade;
     const collection = await find(caller.accountId, name);
     if (socket.destroyed) return { status: 101 };
@@ -123,7 +122,7 @@ export class Feeds {
       const { tail, start } = followed;
       const initial = isInitial && (await this.#begin(subscription, caller, collection, wanted, start!.seq));
       const isHere = subscription.starts(tail, start, initial, (onLoss) =>
-        authenticator.watch(caller, { scopes: ['read'] }, name, onLoss),
+        authenticator.watch(caller, operations.openFeed, name, onLoss),
       );
       if (!isHere) return { status: 101 };
       if (this.#isClosing) throw shuttingDown();
@@ -141,7 +140,7 @@ export class Feeds {
   /** Reads the first page of the initial rows before the upgrade, so that an error rejects the handshake. */
   async #begin(
     subscription: Subscription,
-    { accountId, keyId }: Caller,
+    { accountId, keyId, subject }: Caller,
     collection: CollectionRef,
     { filter, fields }: Wanted,
     seq: number,
@@ -149,6 +148,9 @@ export class Feeds {
     const reading = {
       accountId,
       keyId,
+      // The filter is already what the ticket reaches.
+      grant: undefined,
+      subject,
       isGone: () => subscription.isEnded,
       // InitialRows responds to this error by reading fewer rows.
       reserve: () => Promise.reject(new Problem('page_too_large', 'The page is too large for a feed.')),

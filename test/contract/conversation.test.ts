@@ -77,6 +77,7 @@ const steps: readonly (string | ((conversation: Conversation) => Promise<unknown
   ({ owner }) => owner.delete('/v1/collections/notes/row-key'),
   ...['createKey typical', 'getKey typical', 'listKeys typical', 'listKeys next_page'],
   ...['updateKey typical', 'rotateKey typical', 'deleteKey typical'],
+  ...['createTicket typical', 'revokeTickets typical'],
   ...['getUsage typical', 'getUsageHistory typical'],
   (conversation) => conversation.limitUsage(),
   'getUsage limited',
@@ -185,7 +186,8 @@ class Conversation {
 
   /** Remembers which ids and secrets the server created for those of the example. */
   #learn(example: Node, actual: Node): void {
-    for (const name of ['id', 'key', 'prefix'])
+    const isTicket = example?.ticket !== undefined;
+    for (const name of ['id', 'key', 'prefix', 'ticket', ...(isTicket ? ['expires_at'] : [])])
       if (typeof example?.[name] === 'string' && !this.#known.has(example[name]))
         this.#known.set(example[name], actual[name]);
   }

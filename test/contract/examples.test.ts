@@ -330,6 +330,15 @@ describe('the service as the examples show it', () => {
     problem(await owner.post('/v1/keys', { name: 'x' }), 'too_many_keys');
   });
 
+  it('tickets', async () => {
+    const wanted = request('createTicket', 'application/json');
+    const { json } = await owner.post('/v1/tickets', wanted);
+    const example = response('createTicket', 201);
+    expect({ ...json, ticket: '', expires_at: '' }).to.deep.equal({ ...example, ticket: '', expires_at: '' });
+    const ann = client(service, json.ticket);
+    problem(await ann.get(`${rows}?order_by=price`), 'ticket_exceeded');
+  });
+
   it('an instance that takes nothing on', async () => {
     const busy = await startService({ limits: { maxInFlight: 0 } });
     problem(await client(busy, busy.key).get(rows), 'overloaded');

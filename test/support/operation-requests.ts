@@ -16,6 +16,7 @@ export const bodies: Readonly<Record<string, unknown>> = {
   setSchema: { type: 'object', title: 'fresh' },
   updateKey: { name: 'other' },
   rotateKey: {},
+  createTicket: { subject: 'ann', grants: [{ collection: 'notes', scopes: ['read'] }] },
 };
 
 /** Parameters that an operation requires. */
@@ -34,6 +35,7 @@ export function targetOf(
   const path = template
     .replace('{collection_name}', 'notes')
     .replace('{row_id}', '1')
-    .replace('{key_id}', keyId);
+    .replace('{key_id}', keyId)
+    .replace('{subject}', 'ann');
   return `${path}?${queries[operationId] ?? ''}${moreQuery}`;
 }

@@ -38,9 +38,8 @@ export async function dropAnswer({ body }: Answer): Promise<void> {
 export function sendProblem(exchange: Exchange, problem: Problem): void {
   const { response, sentPath, requestId, caller } = exchange;
   if (response.headersSent || response.destroyed) return;
-  const text = JSON.stringify(
-    toProblemDetails(problem, sentPath, requestId, caller?.collections !== undefined),
-  );
+  const reader = caller?.ticket ? 'ticket' : caller?.collections ? 'bound key' : undefined;
+  const text = JSON.stringify(toProblemDetails(problem, sentPath, requestId, reader));
   send(exchange, problem.status, fieldsOf(exchange, problemHeaders, headersOf(problem, response)), text);
 }
 

@@ -1,8 +1,7 @@
-/** The fields of rows: the parameter `fields` with the rows that it reduces, and the fields that a body contains. */
+/** The fields of rows: the parameter `fields` of lists, rows and exports, and the fields that a body contains. */
 import { Problem, parameterInvalid } from '../../problem.js';
 import { readFieldName } from '../../values/field-name.js';
-import { memberReader } from '../../values/json/member-reader.js';
-import type { JsonObject, JsonText } from '../../values/values.js';
+import type { JsonObject } from '../../values/values.js';
 
 /**
  * Returns the field names in the parameter `fields`, because the contract can't express all of their rules.
@@ -25,17 +24,6 @@ export function nameIn(parameter: 'fields' | 'sort', text: string): string {
   if (name !== undefined) return name;
   const detail = 'must be a name of 1 to 128 characters, as a JSON string if it contains a comma';
   throw parameterInvalid(parameter, detail);
-}
-
-/** @returns a function that reduces a row (JSON) to its `id` and these fields */
-export function projection(fields: readonly string[]): (row: string) => JsonText<{ id: number }> {
-  const shown = ['id', ...fields.filter((field) => field !== 'id')];
-  const names = shown.map((field) => `${JSON.stringify(field)}:`);
-  const read = memberReader(shown);
-  return (row) => {
-    const members = read(row).map((value, place) => value && names[place]! + value);
-    return `{${members.filter((member) => member !== undefined).join()}}` as JsonText<{ id: number }>;
-  };
 }
 
 /**

@@ -69,10 +69,10 @@ function claimKeys(
   const claiming = added.map(({ rowId }) => ({ id: rowId, row: rows.afterOf(rowId) }));
   const { unknown, taken, invalid } = rowKeys.claim(claiming, () => '');
   if (unknown.length > 0) return 'unknown';
-  if (taken.length > 0) return rowKeyTaken(collection, taken);
+  if (taken.length > 0) return rowKeyTaken(collection, taken, rows.query.grant);
   const [first] = invalid;
   if (first === undefined) return undefined;
   const [at, items] = first;
   const ofRow = items.map((item) => ({ id: added[at]!.rowId, ...item }));
-  return rowKeyInvalid(collection, [[0, ofRow]], () => '', rows.advice);
+  return rowKeyInvalid(collection, [[0, ofRow]], rows.query);
 }

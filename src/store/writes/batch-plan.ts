@@ -130,7 +130,7 @@ class BatchChanges {
     const [first] = violations;
     if (first === undefined) return undefined;
     const at = operations[first[0]]!;
-    return [at, rowInvalid(this.#state.collection, [first], () => '', this.#advice.get(at))];
+    return [at, rowInvalid(this.#state.collection, [first], { advice: this.#advice.get(at) })];
   }
 
   planned(): PlannedBatch {
@@ -159,7 +159,7 @@ class BatchChanges {
     const { index } = rowKeys;
     if (index === undefined) return rowKeyMissing(collection);
     const key = rowKeyOf(index.rowKey, operation.value);
-    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], () => '');
+    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]]);
     const id = this.#keyOwners.has(key) ? this.#keyOwners.get(key)?.id : rowKeys.owner(key);
     if (id === undefined) return this.#insert(operation, at);
     if (id !== unread) {
@@ -226,7 +226,7 @@ class BatchChanges {
     if (rowKeys.index === undefined) return undefined;
     const { rowKey } = rowKeys.index;
     const key = rowKeyOf(rowKey, after);
-    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], () => '', advice);
+    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], { advice });
     const ofBatch = this.#keyOwners.get(key);
     const stored = this.#keyOwners.has(key) ? undefined : rowKeys.owner(key);
     if (stored === unread) this.unknownKeys.push(key);

@@ -18,9 +18,17 @@ import {
 import { entityTagOf } from '../../log/cursor.js';
 import { EntryWriter } from '../../log/entry.js';
 import { Problem } from '../../problem.js';
+import { beyondGrant, isReached } from '../../values/grant.js';
 import { type JsonObject, maxFields } from '../../values/values.js';
 import { boundless, type Headroom } from '../limits/account-limits.js';
-import { noRules, type RowRules, rowInvalid, unvalidated, type Violations } from '../schemas/row-rules.js';
+import {
+  type InvalidRows,
+  noRules,
+  type RowRules,
+  rowInvalid,
+  unvalidated,
+  type Violations,
+} from '../schemas/row-rules.js';
 import { planBatch } from './batch-plan.js';
 import { KeyChanges } from './key-changes.js';
 import {
@@ -123,13 +131,12 @@ export function planCollection(
   /** Returns why the rows can't have their row keys, or `undefined` if they can. */
   const refusalOf = (
     { taken, invalid, unknown }: Claims,
-    pointerOf: (index: number) => string,
-    advice?: string,
+    write: InvalidRows,
   ): Problem | Postponed | undefined => {
     if (unknown.length > 0) return { kind: 'postponed', ownedKeys: unknown };
     isProvisional ||= taken.length + invalid.length > 0;
-    if (taken.length > 0) return rowKeyTaken(collection, taken);
-    return invalid.length > 0 ? rowKeyInvalid(collection, invalid, pointerOf, advice) : undefined;
+    if (taken.length > 0) return rowKeyTaken(collection, taken, write.grant);
+    return invalid.length > 0 ? rowKeyInvalid(collection, invalid, write) : undefined;
   };
 
   const insert = (write: Insert): Outcome => {
@@ -137,16 +144,20 @@ export function planCollection(
     const texts = write.rows.map((text, index) => withId(firstId + index, text));
     const tooLarge = texts.findIndex(isTooLarge);
     if (tooLarge >= 0) return rowTooLarge(`/${tooLarge}`);
+    for (const after of write.grant === undefined ? [] : write.values) {
+      const beyond = beyondGrant(write.grant, { before: undefined, after, changed: Object.keys(after) });
+      if (beyond !== undefined) return beyond;
+    }
     const added = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
     const problem = headroom.problemOf(texts.length, added);
     if (problem !== undefined) return problem;
     const pointerOf = (index: number): string => `/${index}`;
     const claims = rowKeys.claimNew(write.values, pointerOf);
-    const refusal = refusalOf(claims, pointerOf);
+    const refusal = refusalOf(claims, { ...write, pointerOf });
     if (refusal !== undefined) return refusal;
     const violations = violationsOf(write, write.rows, write.values);
     if (isPostponed(violations)) return violations;
-    if (violations.length > 0) return rowInvalid(collection, violations, pointerOf);
+    if (violations.length > 0) return rowInvalid(collection, violations, { ...write, pointerOf });
     headroom.take(texts.length, added);
     bytes += added;
     texts.forEach((text, index) => {
@@ -182,11 +193,13 @@ export function planCollection(
     const row = latest(id);
     isFull ||= row === unread || budget.isSpent;
     if (isFull || row === unread) return { kind: 'postponed' };
-    if (row === undefined) return rowNotFound(collection.name, id);
+    if (row === undefined || !isReached(write.grant, row.data)) return rowNotFound(collection.name, id);
     const problem = write.precondition?.(entityTagOf(incarnation, row.seq));
     if (problem !== undefined) return problem;
     budget.spend(row.data.length + (write.kind === 'update' ? write.size : 0));
     if (write.kind === 'delete') {
+      const beyond = beyondGrant(write.grant, { before: {}, after: undefined, changed: [] });
+      if (beyond !== undefined) return beyond;
       log.delete(row.data);
       const removed = Buffer.byteLength(row.data);
       headroom.take(-1, -removed);
@@ -204,6 +217,8 @@ export function planCollection(
     const after = write.change(before);
     const changed = changedFields(before, after);
     if (changed.size === 0) return { kind: 'update', seq: log.seq, row };
+    const beyond = beyondGrant(write.grant, { before, after, changed: changed.keys() });
+    if (beyond !== undefined) return beyond;
     const data = JSON.stringify(after);
     if (isTooLarge(data)) return rowTooLarge('');
     if (Object.keys(after).length > maxFields + 1) return tooManyFields();
@@ -211,7 +226,7 @@ export function planCollection(
     const full = headroom.problemOf(0, added);
     if (full !== undefined) return full;
     const claims = rowKeys.includesAny(changed) ? rowKeys.claim([{ id, row: after }], () => '') : undefined;
-    const refusal = claims && refusalOf(claims, () => '', write.advice);
+    const refusal = claims && refusalOf(claims, write);
     if (refusal !== undefined) {
       isFull ||= isPostponed(refusal);
       return refusal;
@@ -221,7 +236,7 @@ export function planCollection(
       isFull = true;
       return violations;
     }
-    if (violations.length > 0) return rowInvalid(collection, violations, () => '', write.advice);
+    if (violations.length > 0) return rowInvalid(collection, violations, write);
     headroom.take(0, added);
     bytes += added;
     budget.spend(log.update(data, changed) + (write.keyed === undefined ? 0 : data.length));

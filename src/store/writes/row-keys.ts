@@ -1,10 +1,11 @@
 /** Checks that no two rows of a collection have the same row key while a group of writes is planned. */
 import { type CollectionRef, type RowKeyIndex, unread } from '../../engines/engine.js';
 import { Problem, type ValidationItem } from '../../problem.js';
+import { type Grant, ticketExceeded } from '../../values/grant.js';
 import { describeRowKey, rowKeyOf } from '../../values/row-key.js';
 import { maxErrors } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
-import type { Violations } from '../schemas/row-rules.js';
+import { type InvalidRows, shownItems, type Violations } from '../schemas/row-rules.js';
 import type { WriteRequest } from './write-request.js';
 
 /** A row that a write stores. */
@@ -125,21 +126,35 @@ export function rowKeyMissing({ name }: Pick<CollectionRef, 'name'>): Problem {
 export function rowKeyInvalid(
   { name }: Pick<CollectionRef, 'name'>,
   invalid: Violations,
-  pointerOf: (index: number) => string,
-  advice = '',
+  { pointerOf = () => '', advice = '', grant }: InvalidRows,
 ): Problem {
   const errors = invalid.flatMap(([index, items]) =>
-    items.map((item) => ({ ...item, pointer: `${pointerOf(index)}${item.pointer}` })),
+    shownItems(items, grant).map((item) => ({ ...item, pointer: `${pointerOf(index)}${item.pointer}` })),
   );
   return new Problem('row_invalid', `Not every row would conform to the row key of ${name}.${advice}`, {
     errors: errors.slice(0, maxErrors),
   });
 }
 
+/**
+ * With a ticket that reaches only some rows, the problem doesn't say which row has the key, because it can be a row that
+ * the ticket doesn't reach. It never names a field that the ticket doesn't reach.
+ */
 export function rowKeyTaken(
   { name }: Pick<CollectionRef, 'name'>,
   taken: readonly ValidationItem[],
+  grant?: Grant,
 ): Problem {
+  if (grant?.filter !== undefined && taken.some(({ id }) => id !== undefined))
+    return ticketExceeded('A row would have the row key of another row. The server did not change anything.');
+  if (grant?.fields !== undefined) {
+    const errors = taken
+      .slice(0, maxErrors)
+      .map((item) => ({ ...item, detail: 'has the row key of another row' }));
+    return new Problem('row_key_taken', 'Two rows would have the same row key. Nothing was stored.', {
+      errors,
+    });
+  }
   const whose = taken[0]!.id === undefined ? 'Rows of the request would' : `A row of ${name} would`;
   return new Problem('row_key_taken', `${whose} have the row key of another row. Nothing was stored.`, {
     errors: taken.slice(0, maxErrors),
