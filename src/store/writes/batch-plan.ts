@@ -159,7 +159,7 @@ class BatchChanges {
     const { index } = rowKeys;
     if (index === undefined) return rowKeyMissing(collection);
     const key = rowKeyOf(index.rowKey, operation.value);
-    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]]);
+    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], {});
     const id = this.#keyOwners.has(key) ? this.#keyOwners.get(key)?.id : rowKeys.owner(key);
     if (id === undefined) return this.#insert(operation, at);
     if (id !== unread) {
