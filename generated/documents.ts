@@ -1137,7 +1137,11 @@ paths:
 
         If the rows of the operations are larger than 4 MiB in total, before or after the operations, the server
         returns 409 \`too_many_rows\`.
+
+        A ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to
+        replace rows.
       x-scope: write
+      x-ticket-scopes: []
       x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/PreferReturn'
@@ -8467,8 +8471,9 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Execute several operations on rows",
-        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n",
+        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to\\nreplace rows.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [],
         "x-refused-headers": [
           "If-Match",
           "If-None-Match"
@@ -20325,8 +20330,9 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Execute several operations on rows",
-        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n",
+        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to\\nreplace rows.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [],
         "x-refused-headers": [
           "If-Match",
           "If-None-Match"

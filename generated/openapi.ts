@@ -132,6 +132,9 @@ export interface paths {
          *
          *     If the rows of the operations are larger than 4 MiB in total, before or after the operations, the server
          *     returns 409 `too_many_rows`.
+         *
+         *     A ticket needs the scopes `insert`, `update` and `delete` for the operations of these kinds, and `update` to
+         *     replace rows.
          */
         post: operations["batchRows"];
         delete?: never;

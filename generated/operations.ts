@@ -529,6 +529,7 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [],
     ignoresUnknownParameters: false,
     refusedHeaders: [
       "If-Match",

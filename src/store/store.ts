@@ -36,6 +36,7 @@ import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js
 import { changeRowKey, type RowKeyQuery, rowKeyNotFound } from './row-keys/row-key-changes.js';
 import { changeSchema, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
 import { Schemas } from './schemas/schemas.js';
+import { requireGranted } from './writes/batch-plan.js';
 import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
 import { withId } from './writes/row-changes.js';
 import type { UsageSource } from './writes/usage-commits.js';
@@ -294,16 +295,20 @@ export class Store {
     name: string,
     { operations, size, keyed, isUpsert }: Pick<Batch, 'operations' | 'size' | 'keyed' | 'isUpsert'>,
   ): Promise<AtCursor & Pick<BatchDone, 'results'>> {
+    const { grant } = requester;
+    requireGranted(grant, operations, isUpsert);
     const rowIds = [...new Set(operations.flatMap((operation) => ('id' in operation ? operation.id : [])))];
     const done = await this.#write('batch', requester, name, keyed, (collection) => {
       return { kind: 'batch', collection, operations, rowIds, size, keyed, isUpsert };
     });
     const { incarnation, seq } = done;
+    const isReader = grant?.scopes.has('read') ?? true;
+    const shown = shownBy(grant);
     // The record of a request with an idempotency key contains no inserted rows.
     const results = done.results.map((result, index) => {
       const operation = operations[index]!;
-      if (!('text' in operation) || result.row !== undefined) return result;
-      return { ...result, row: withId(result.id, operation.text) };
+      const row = result.row ?? ('text' in operation ? withId(result.id, operation.text) : undefined);
+      return { ...result, row: row !== undefined && isReader ? shown(row) : undefined };
     });
     return { results, cursor: cursorOf(incarnation, seq) };
   }

@@ -45,17 +45,18 @@ function rowIn(operation: Operation, at: number): (readonly [path: (string | num
 function operationOf(operation: Operation, at: number): BatchOperation {
   if (operation.op === 'insert') {
     const value = operation.row as JsonObject;
-    return { op: 'insert', text: JSON.stringify(value), value };
+    return { op: 'insert', text: JSON.stringify(value), value, fields: Object.keys(value) };
   }
   const { op, id, if_match } = operation;
   const versioned = { id, precondition: precondition({ 'If-Match': if_match }, `Row ${id}`, 'if_match') };
   if (op === 'delete') return { op, ...versioned };
   if (op === 'update') {
     const fields = fieldsOf(operation.patch, id, `/operations/${at}/patch`);
-    return { op, ...versioned, change: (row) => shallowPatch(row, fields), advice: removalAdvice };
+    const change = (row: JsonObject) => shallowPatch(row, fields);
+    return { op, ...versioned, change, fields: Object.keys(fields), advice: removalAdvice };
   }
   const fields = fieldsOf(operation.row, id, `/operations/${at}/row`);
-  return { op, ...versioned, change: (row) => ({ id: row.id!, ...fields }) };
+  return { op, ...versioned, change: (row) => ({ id: row.id!, ...fields }), fields: 'all' };
 }
 
 function resultText({ outcome, id, row }: OperationResult): string {

@@ -1,4 +1,4 @@
-/** The fields of rows: the parameter `fields` of lists, rows and exports, and the fields that a body contains. */
+/** The fields of rows: the parameter `fields`, and the fields of rows and patches in a body. */
 import { Problem, parameterInvalid } from '../../problem.js';
 import { readFieldName } from '../../values/field-name.js';
 import type { JsonObject } from '../../values/values.js';

@@ -109,7 +109,8 @@ export function rows(store: Store) {
         const upsert = { operations, size: text.length, keyed, isUpsert: true };
         const { results, cursor } = await store.batch(readRequest, parameters.collection_name, upsert);
         const isMinimal = prefers(parameters.Prefer, 'return', 'minimal');
-        const texts = results.map(({ id, row }) => (isMinimal ? `{"id":${id}}` : row!));
+        // A ticket without the scope `read` gets only the ids.
+        const texts = results.map(({ id, row }) => (isMinimal || row === undefined ? `{"id":${id}}` : row));
         return {
           status: 200,
           headers: upsertHeaders(results, cursor, isMinimal),
@@ -183,25 +184,18 @@ function patchOf(mediaType: string) {
 }
 
 /** Returns the operation that inserts or changes one row of an upsert. `text` is the row in its stored form. */
-export function upsertOf(
-  text: string,
-  fields: JsonObject,
-  onConflict: 'update' | 'replace' | 'ignore',
-): Upsert {
-  if (onConflict !== 'update') {
-    const change = onConflict === 'ignore' ? undefined : ({ id }: JsonObject) => ({ id: id!, ...fields });
-    return { op: 'upsert', text, value: fields, change, outcome: 'replaced' };
+export function upsertOf(text: string, row: JsonObject, onConflict: 'update' | 'replace' | 'ignore'): Upsert {
+  if (onConflict === 'update') {
+    const change = (before: JsonObject): JsonObject => mergePatch(before, row);
+    // A new row is the patch applied to {}, so that the same request changes nothing when it is repeated.
+    const value = text.includes('null') ? mergePatch({}, row) : row;
+    const inserted = value === row ? text : JSON.stringify(value);
+    return { op: 'upsert', text: inserted, value, change, fields: Object.keys(row), outcome: 'updated' };
   }
-  const change = (row: JsonObject): JsonObject => mergePatch(row, fields);
-  // A new row is the patch applied to {}, so that the same request changes nothing when it is repeated.
-  const value = text.includes('null') ? mergePatch({}, fields) : fields;
-  return {
-    op: 'upsert',
-    text: value === fields ? text : JSON.stringify(value),
-    value,
-    change,
-    outcome: 'updated',
-  };
+  const change = ({ id }: JsonObject): JsonObject => ({ id: id!, ...row });
+  return onConflict === 'replace'
+    ? { op: 'upsert', text, value: row, change, fields: 'all', outcome: 'replaced' }
+    : { op: 'upsert', text, value: row, change: undefined, fields: Object.keys(row), outcome: 'replaced' };
 }
 
 function upsertHeaders(results: readonly OperationResult[], cursor: string, isMinimal: boolean) {

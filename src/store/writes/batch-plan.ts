@@ -9,6 +9,14 @@ import { type CollectionRef, type RowKeyIndex, type StoredRow, unread } from '..
 import { entityTagOf } from '../../log/cursor.js';
 import { deleteText, insertText, updateText } from '../../log/entry.js';
 import { Problem } from '../../problem.js';
+import {
+  beyondGrant,
+  type Grant,
+  isReached,
+  requireFields,
+  requireScopes,
+  ticketExceeded,
+} from '../../values/grant.js';
 import { describeRowKey, rowKeyOf } from '../../values/row-key.js';
 import { type JsonObject, maxFields } from '../../values/values.js';
 import { rowInvalid, type Violations } from '../schemas/row-rules.js';
@@ -33,6 +41,8 @@ export interface BatchState {
   readonly seq: number;
   readonly nextRowId: number;
   row(id: number): StoredRow | typeof unread | undefined;
+  /** What the ticket of the request reaches. */
+  readonly grant: Grant | undefined;
   readonly rowKeys: Pick<RowKeys, 'index' | 'owner' | 'keyOf' | 'includesAny'>;
   /** Validates rows by the schema of the collection. */
   violations(texts: readonly string[], values: readonly JsonObject[]): Violations | Postponed;
@@ -84,6 +94,32 @@ export function planBatch(
 
 type Insertion = Extract<BatchOperation, { readonly text: string }>;
 
+/** The scopes that a ticket needs for an operation. */
+const scopesOf = {
+  insert: ['insert'],
+  upsert: ['insert', 'update'],
+  update: ['update'],
+  replace: ['update'],
+  delete: ['delete'],
+} as const;
+
+/** @throws Problem scope_insufficient, ticket_exceeded if a ticket can't make one of the operations in any state */
+export function requireGranted(
+  grant: Grant | undefined,
+  operations: readonly BatchOperation[],
+  isUpsert = false,
+): void {
+  if (grant === undefined) return;
+  for (const [at, operation] of operations.entries()) {
+    try {
+      requireScopes(grant, scopesOf[operation.op]);
+      if (operation.op !== 'delete') requireFields(grant, operation.fields);
+    } catch (error) {
+      throw error instanceof Problem && !isUpsert ? inOperation(at, operation, error) : error;
+    }
+  }
+}
+
 /** `unread`: the rows of the batch are too large for its group. */
 type Failure = Problem | typeof unread;
 
@@ -125,12 +161,13 @@ class BatchChanges {
   /** Returns the first operation after which a row doesn't conform to the schema, and its problem. */
   violation(): readonly [at: number, problem: Problem] | Postponed | undefined {
     const { texts, values, operations } = this.#validated;
+    const { grant } = this.#state;
     const violations = this.#state.violations(texts, values);
     if (isPostponed(violations)) return violations;
     const [first] = violations;
     if (first === undefined) return undefined;
     const at = operations[first[0]]!;
-    return [at, rowInvalid(this.#state.collection, [first], { advice: this.#advice.get(at) })];
+    return [at, rowInvalid(this.#state.collection, [first], { advice: this.#advice.get(at), grant })];
   }
 
   planned(): PlannedBatch {
@@ -145,7 +182,8 @@ class BatchChanges {
   #insert({ text, value }: Pick<Upsert, 'text' | 'value'>, at: number): Failure | undefined {
     const id = this.#state.nextRowId + this.#insertedRows;
     const row = withId(id, text);
-    const refusal = this.#claim(id, undefined, value, at);
+    const written = { before: undefined, after: value, changed: Object.keys(value) };
+    const refusal = beyondGrant(this.#state.grant, written) ?? this.#claim(id, undefined, value, at);
     if (refusal !== undefined) return refusal;
     if (isTooLarge(row)) return rowTooLarge('');
     this.#insertedRows += 1;
@@ -155,17 +193,28 @@ class BatchChanges {
   }
 
   #upsert(operation: Upsert, at: number): Failure | undefined {
-    const { rowKeys, collection } = this.#state;
+    const { rowKeys, collection, grant } = this.#state;
     const { index } = rowKeys;
     if (index === undefined) return rowKeyMissing(collection);
     const key = rowKeyOf(index.rowKey, operation.value);
-    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], {});
+    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], { grant });
     const id = this.#keyOwners.has(key) ? this.#keyOwners.get(key)?.id : rowKeys.owner(key);
     if (id === undefined) return this.#insert(operation, at);
     if (id !== unread) {
+      const row = this.#row(id);
+      if (row !== undefined && row !== unread && !isReached(grant, row.data))
+        return ticketExceeded(
+          'A row that the ticket does not reach has the row key. The server did not change anything.',
+        );
       const { change = (row) => row, outcome } = operation;
       return this.#change(
-        { op: outcome === 'updated' ? 'update' : 'replace', id, precondition: undefined, change },
+        {
+          ...operation,
+          op: outcome === 'updated' ? 'update' : 'replace',
+          id,
+          precondition: undefined,
+          change,
+        },
         at,
       );
     }
@@ -173,17 +222,23 @@ class BatchChanges {
     return undefined;
   }
 
+  #row(id: number): StoredRow | typeof unread | undefined {
+    return this.#latest.has(id) ? this.#latest.get(id) : this.#state.row(id);
+  }
+
   #change(operation: Exclude<BatchOperation, Insertion>, at: number): Failure | undefined {
     const { id } = operation;
-    const { collection } = this.#state;
-    const row = this.#latest.has(id) ? this.#latest.get(id) : this.#state.row(id);
+    const { collection, grant } = this.#state;
+    const row = this.#row(id);
     if (row === unread) return unread;
-    if (row === undefined) return rowNotFound(collection.name, id);
+    if (row === undefined || !isReached(grant, row.data)) return rowNotFound(collection.name, id);
     const mismatch = operation.precondition?.(entityTagOf(collection.incarnation, row.seq));
     if (mismatch !== undefined) return mismatch;
     const bytes = Buffer.byteLength(row.data);
     const before = JSON.parse(row.data) as JsonObject;
     if (operation.op === 'delete') {
+      const beyond = beyondGrant(grant, { before, after: undefined, changed: [] });
+      if (beyond !== undefined) return beyond;
       this.#deletedRows += 1;
       this.#releaseKey(before);
       const entry = deleteText(row.data);
@@ -198,6 +253,8 @@ class BatchChanges {
       this.#results.push({ outcome: 'unchanged', id, row: row.data });
       return undefined;
     }
+    const beyond = beyondGrant(grant, { before, after, changed: changed.keys() });
+    if (beyond !== undefined) return beyond;
     const refusal =
       this.#state.rowKeys.includesAny(changed) && this.#claim(id, before, after, at, operation.advice);
     if (refusal) return refusal;
@@ -222,18 +279,22 @@ class BatchChanges {
     at: number,
     advice?: string,
   ): Problem | undefined {
-    const { rowKeys, collection } = this.#state;
+    const { rowKeys, collection, grant } = this.#state;
     if (rowKeys.index === undefined) return undefined;
     const { rowKey } = rowKeys.index;
     const key = rowKeyOf(rowKey, after);
-    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], { advice });
+    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], { advice, grant });
     const ofBatch = this.#keyOwners.get(key);
     const stored = this.#keyOwners.has(key) ? undefined : rowKeys.owner(key);
     if (stored === unread) this.unknownKeys.push(key);
     else if ((ofBatch?.id ?? stored ?? id) !== id) {
       const owner = ofBatch === undefined ? `row ${stored}` : `operation ${ofBatch.at}`;
       const detail = `has the row key of ${owner}: ${describeRowKey(rowKey, after)}`;
-      return rowKeyTaken(collection, [{ pointer: '', detail, ...(stored !== undefined && { id: stored }) }]);
+      return rowKeyTaken(
+        collection,
+        [{ pointer: '', detail, ...(stored !== undefined && { id: stored }) }],
+        grant,
+      );
     }
     this.#releaseKey(before);
     this.#keyOwners.set(key, { id, at });

@@ -255,6 +255,7 @@ export function planCollection(
       seq: log.seq,
       nextRowId: head.nextRowId + inserted.length,
       row: latest,
+      grant: write.grant,
       rowKeys,
       violations: (texts, values) => violationsOf(write, texts, values),
     });

@@ -69,13 +69,14 @@ export interface Batch extends RequestBase {
 }
 
 export type BatchOperation =
-  | { readonly op: 'insert'; readonly text: string; readonly value: JsonObject }
+  | ({ readonly op: 'insert'; readonly text: string; readonly value: JsonObject } & SetFields)
   | Upsert
-  | ({ readonly op: 'update' | 'replace' } & Pick<Update, 'id' | 'precondition' | 'change' | 'advice'>)
+  | ({ readonly op: 'update' | 'replace' } & SetFields &
+      Pick<Update, 'id' | 'precondition' | 'change' | 'advice'>)
   | ({ readonly op: 'delete' } & Pick<Delete, 'id' | 'precondition'>);
 
 /** Inserts a row, or changes the row with the same row key. */
-export interface Upsert {
+export interface Upsert extends SetFields {
   readonly op: 'upsert';
   /** The row to insert, as JSON text without `id`, and parsed. */
   readonly text: string;
