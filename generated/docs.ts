@@ -2424,8 +2424,8 @@ replace rows.</p>
 </dd></div><div>
 <dt><span class="status s4">403</span></dt>
 <dd>
-<p>The key does not allow this request, or a storage limit of the account is reached.</p>
-<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
+<p>The key or the ticket does not allow this request, or a storage limit of the account is reached.</p>
+<p class="codes"><a href="#error-scope_insufficient"><code>scope_insufficient</code></a> <a href="#error-ticket_exceeded"><code>ticket_exceeded</code></a> <a href="#error-limit_reached"><code>limit_reached</code></a></p>
 
 
 </dd></div><div>

@@ -1215,7 +1215,7 @@ paths:
                         id: 12
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/RowNotFound' }
         '409': { $ref: '#/components/responses/BatchConflict' }
         '412': { $ref: '#/components/responses/OperationMismatch' }
@@ -8645,7 +8645,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -20504,7 +20504,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"

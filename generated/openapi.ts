@@ -5108,7 +5108,7 @@ export interface operations {
             };
             400: components["responses"]["BadBody"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrLimit"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["RowNotFound"];
             409: components["responses"]["BatchConflict"];
             412: components["responses"]["OperationMismatch"];
