@@ -2717,6 +2717,81 @@ paths:
         '412': { $ref: '#/components/responses/DocumentMismatch' }
         '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
+  /arazzo.json:
+    get:
+      operationId: getArazzoJson
+      tags: [documents]
+      summary: Get the Arazzo document as JSON
+      description: >-
+        Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as
+        listing page by page. Programs can run them.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/AcceptEncoding'
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/ArazzoDocument' }
+              examples:
+                typical:
+                  value:
+                    arazzo: 1.0.1
+                    info: { title: The workflows of rowfeed, version: 0.1.0 }
+                    workflows: []
+        '304': { $ref: '#/components/responses/DocumentNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
+
+  /arazzo.yaml:
+    get:
+      operationId: getArazzoYaml
+      tags: [documents]
+      summary: Get the Arazzo document as YAML
+      description: >-
+        Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as
+        listing page by page. Programs can run them.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/AcceptEncoding'
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
+          content:
+            application/yaml:
+              schema:
+                allOf: [{ $ref: '#/components/schemas/ArazzoDocument' }]
+              examples:
+                typical:
+                  value:
+                    arazzo: 1.0.1
+                    info: { title: The workflows of rowfeed, version: 0.1.0 }
+                    workflows: []
+        '304': { $ref: '#/components/responses/DocumentNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
+
   /v1/contract/openapi.json:
     get:
       operationId: getContractOpenapiJson
@@ -2901,6 +2976,84 @@ paths:
                   value:
                     asyncapi: 3.0.0
                     info: { title: rowfeed feed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+        '304': { $ref: '#/components/responses/ContractNotModified' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/ContractTooLarge' }
+        '412': { $ref: '#/components/responses/ContractMismatch' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /v1/contract/arazzo.json:
+    get:
+      operationId: getContractArazzoJson
+      tags: [documents]
+      summary: Get the typed Arazzo contract as JSON
+      description: >-
+        Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and
+        that the key can use has its own workflows, with a row that conforms to the schema. A collection has no
+        workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            ETag: { $ref: '#/components/headers/ContractETag' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/ArazzoDocument' }
+              examples:
+                typical:
+                  value:
+                    arazzo: 1.0.1
+                    info: { title: The workflows of rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    workflows: []
+        '304': { $ref: '#/components/responses/ContractNotModified' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/ContractTooLarge' }
+        '412': { $ref: '#/components/responses/ContractMismatch' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /v1/contract/arazzo.yaml:
+    get:
+      operationId: getContractArazzoYaml
+      tags: [documents]
+      summary: Get the typed Arazzo contract as YAML
+      description: Returns the document of \`getContractArazzoJson\` as YAML.
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            ETag: { $ref: '#/components/headers/ContractETag' }
+          content:
+            application/yaml:
+              schema:
+                allOf: [{ $ref: '#/components/schemas/ArazzoDocument' }]
+              examples:
+                typical:
+                  value:
+                    arazzo: 1.0.1
+                    info: { title: The workflows of rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    workflows: []
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -5972,6 +6125,22 @@ components:
           description: The version of AsyncAPI.
           type: string
         info: { $ref: '#/components/schemas/DocumentInfo' }
+      additionalProperties: true
+    ArazzoDocument:
+      description: An Arazzo document.
+      type: object
+      required: [arazzo, info, workflows]
+      properties:
+        arazzo:
+          description: The version of Arazzo.
+          type: string
+        info: { $ref: '#/components/schemas/DocumentInfo' }
+        workflows:
+          description: The workflows.
+          type: array
+          items:
+            type: object
+            additionalProperties: true
       additionalProperties: true
     DocumentInfo:
       description: The title and the version of a document.
@@ -11609,6 +11778,166 @@ export const openapiJson = `{
         }
       }
     },
+    "/arazzo.json": {
+      "get": {
+        "operationId": "getArazzoJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the Arazzo document as JSON",
+        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ArazzoDocument"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "workflows": []
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
+          }
+        }
+      }
+    },
+    "/arazzo.yaml": {
+      "get": {
+        "operationId": "getArazzoYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the Arazzo document as YAML",
+        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/ArazzoDocument"
+                    }
+                  ]
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "workflows": []
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
+          }
+        }
+      }
+    },
     "/v1/contract/openapi.json": {
       "get": {
         "operationId": "getContractOpenapiJson",
@@ -12017,6 +12346,184 @@ export const openapiJson = `{
                         "version": "0.1.0",
                         "x-contract": "5u3xw0hGqk2v"
                       }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/arazzo.json": {
+      "get": {
+        "operationId": "getContractArazzoJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the typed Arazzo contract as JSON",
+        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and that the key can use has its own workflows, with a row that conforms to the schema. A collection has no workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ArazzoDocument"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "workflows": []
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/arazzo.yaml": {
+      "get": {
+        "operationId": "getContractArazzoYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the typed Arazzo contract as YAML",
+        "description": "Returns the document of \`getContractArazzoJson\` as YAML.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/ArazzoDocument"
+                    }
+                  ]
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "workflows": []
                     }
                   }
                 }
@@ -17699,6 +18206,33 @@ export const openapiJson = `{
         },
         "additionalProperties": true
       },
+      "ArazzoDocument": {
+        "description": "An Arazzo document.",
+        "type": "object",
+        "required": [
+          "arazzo",
+          "info",
+          "workflows"
+        ],
+        "properties": {
+          "arazzo": {
+            "description": "The version of Arazzo.",
+            "type": "string"
+          },
+          "info": {
+            "$ref": "#/components/schemas/DocumentInfo"
+          },
+          "workflows": {
+            "description": "The workflows.",
+            "type": "array",
+            "items": {
+              "type": "object",
+              "additionalProperties": true
+            }
+          }
+        },
+        "additionalProperties": true
+      },
       "DocumentInfo": {
         "description": "The title and the version of a document.",
         "type": "object",
@@ -23313,6 +23847,166 @@ export const openapi30Json = `{
         }
       }
     },
+    "/arazzo.json": {
+      "get": {
+        "operationId": "getArazzoJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the Arazzo document as JSON",
+        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ArazzoDocument"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "workflows": []
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
+          }
+        }
+      }
+    },
+    "/arazzo.yaml": {
+      "get": {
+        "operationId": "getArazzoYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the Arazzo document as YAML",
+        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/ArazzoDocument"
+                    }
+                  ]
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "workflows": []
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
+          }
+        }
+      }
+    },
     "/v1/contract/openapi.json": {
       "get": {
         "operationId": "getContractOpenapiJson",
@@ -23721,6 +24415,184 @@ export const openapi30Json = `{
                         "version": "0.1.0",
                         "x-contract": "5u3xw0hGqk2v"
                       }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/arazzo.json": {
+      "get": {
+        "operationId": "getContractArazzoJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the typed Arazzo contract as JSON",
+        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and that the key can use has its own workflows, with a row that conforms to the schema. A collection has no workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ArazzoDocument"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "workflows": []
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/arazzo.yaml": {
+      "get": {
+        "operationId": "getContractArazzoYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the typed Arazzo contract as YAML",
+        "description": "Returns the document of \`getContractArazzoJson\` as YAML.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/ArazzoDocument"
+                    }
+                  ]
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "workflows": []
                     }
                   }
                 }
@@ -28875,6 +29747,33 @@ export const openapi30Json = `{
         },
         "additionalProperties": true
       },
+      "ArazzoDocument": {
+        "description": "An Arazzo document.",
+        "type": "object",
+        "required": [
+          "arazzo",
+          "info",
+          "workflows"
+        ],
+        "properties": {
+          "arazzo": {
+            "description": "The version of Arazzo.",
+            "type": "string"
+          },
+          "info": {
+            "$ref": "#/components/schemas/DocumentInfo"
+          },
+          "workflows": {
+            "description": "The workflows.",
+            "type": "array",
+            "items": {
+              "type": "object",
+              "additionalProperties": true
+            }
+          }
+        },
+        "additionalProperties": true
+      },
       "DocumentInfo": {
         "description": "The title and the version of a document.",
         "type": "object",
@@ -31123,5 +32022,1264 @@ export const asyncapiJson = `{
       }
     }
   }
+}
+`;
+
+export const arazzoYaml = `# The main workflows of the HTTP contract, written by hand. The server publishes them, and typed ones for each collection
+# that has a schema. To run them against a server:
+#
+#   npx @redocly/cli respect http://127.0.0.1:3000/arazzo.yaml --input key=$KEY
+arazzo: 1.0.1
+info:
+  title: The workflows of rowfeed
+  summary: What clients do with collections and their rows.
+  version: 0.1.0
+
+sourceDescriptions:
+  - name: rowfeed
+    url: http://127.0.0.1:3000/openapi.yaml
+    type: openapi
+
+workflows:
+  - workflowId: keepNotes
+    summary: Create a collection, keep rows in it, and delete it again
+    description: >-
+      Each step uses the ids, cursors and versions that the previous responses contained. The collection must not exist
+      yet.
+    inputs:
+      type: object
+      required: [key]
+      properties:
+        key:
+          type: string
+          format: password
+          description: An API key with the scopes \`read\` and \`write\` that is not limited to certain collections.
+        collection:
+          type: string
+          description: The name of the collection to create.
+          default: arazzo_notes
+    parameters:
+      - name: x-api-key
+        in: header
+        value: $inputs.key
+    steps:
+      - stepId: create
+        description: Create a collection.
+        operationId: createCollection
+        requestBody:
+          contentType: application/json
+          payload:
+            name: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 201
+          - condition: $response.body#/name == $inputs.collection
+        outputs:
+          request: $response.header.Request-Id
+      - stepId: insert
+        description: Insert two rows with an idempotency key that no other request had. The response contains their ids.
+        operationId: insertRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: Idempotency-Key
+            in: header
+            value: $steps.create.outputs.request
+        requestBody:
+          contentType: application/json
+          payload:
+            - title: Milk
+              done: false
+            - title: Call the plumber
+              done: false
+        successCriteria:
+          - condition: $statusCode == 201
+          - condition: $response.body#/0/title == 'Milk'
+        outputs:
+          milk: $response.body#/0/id
+          plumber: $response.body#/1/id
+          cursor: $response.header.Collection-Cursor
+      - stepId: insertAgain
+        description: Send the request again, as if the response was lost. The server returns the first response, and inserts nothing.
+        operationId: insertRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: Idempotency-Key
+            in: header
+            value: $steps.create.outputs.request
+        requestBody:
+          contentType: application/json
+          payload:
+            - title: Milk
+              done: false
+            - title: Call the plumber
+              done: false
+        successCriteria:
+          - condition: $statusCode == 201
+          - condition: $response.header.Idempotent-Replayed == 'true'
+          - condition: $response.body#/0/id == $steps.insert.outputs.milk
+      - stepId: list
+        description: List the rows, the newest first. The list and the response of the insert come from the same snapshot.
+        operationId: listRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: order_by
+            in: query
+            value: id
+          - name: order
+            in: query
+            value: desc
+          - name: Prefer
+            in: header
+            value: count=exact
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/0/id == $steps.insert.outputs.plumber
+          - condition: $response.body#/1/id == $steps.insert.outputs.milk
+          - condition: $response.header.Collection-Cursor == $steps.insert.outputs.cursor
+          - condition: $response.header.Total-Count == 2
+      - stepId: read
+        description: Get one row, and its version.
+        operationId: getRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insert.outputs.milk
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/done == false
+        outputs:
+          version: $response.header.ETag
+      - stepId: tickOff
+        description: Update the row, unless another client has updated it since.
+        operationId: updateRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insert.outputs.milk
+          - name: If-Match
+            in: header
+            value: $steps.read.outputs.version
+        requestBody:
+          contentType: application/json
+          payload:
+            done: true
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/title == 'Milk'
+          - condition: $response.body#/done == true
+      - stepId: tickOffTooLate
+        description: Send the same version again. The server rejects the update, because the row has a new version.
+        operationId: updateRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insert.outputs.milk
+          - name: If-Match
+            in: header
+            value: $steps.read.outputs.version
+        requestBody:
+          contentType: application/json
+          payload:
+            done: false
+        successCriteria:
+          - condition: $statusCode == 412
+          - condition: $response.body#/code == 'version_mismatch'
+      - stepId: replace
+        description: Replace the row.
+        operationId: replaceRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insert.outputs.milk
+        requestBody:
+          contentType: application/json
+          payload:
+            title: Oat milk
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/title == 'Oat milk'
+      - stepId: remove
+        description: Delete the row.
+        operationId: deleteRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insert.outputs.milk
+        successCriteria:
+          - condition: $statusCode == 204
+      - stepId: removed
+        description: The row does not exist any more.
+        operationId: getRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insert.outputs.milk
+        successCriteria:
+          - condition: $statusCode == 404
+          - condition: $response.body#/code == 'row_not_found'
+      - stepId: cleanUp
+        description: Delete the collection with its other rows.
+        operationId: deleteCollection
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 204
+
+  - workflowId: pageThrough
+    summary: List rows page by page
+    description: >-
+      \`Next-After\` of each page is \`after\` of the next one. The last page does not have this header.
+    inputs:
+      type: object
+      required: [key]
+      properties:
+        key:
+          type: string
+          format: password
+          description: An API key with the scopes \`read\` and \`write\` that is not limited to certain collections.
+        collection:
+          type: string
+          description: The name of the collection to create.
+          default: arazzo_pages
+    parameters:
+      - name: x-api-key
+        in: header
+        value: $inputs.key
+    steps:
+      - stepId: createPages
+        description: Create a collection.
+        operationId: createCollection
+        requestBody:
+          contentType: application/json
+          payload:
+            name: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 201
+      - stepId: insertTwo
+        description: Insert two rows.
+        operationId: insertRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+        requestBody:
+          contentType: application/json
+          payload:
+            - title: Milk
+              done: false
+            - title: Call the plumber
+              done: false
+        successCriteria:
+          - condition: $statusCode == 201
+        outputs:
+          first: $response.body#/0/id
+          second: $response.body#/1/id
+      - stepId: firstPage
+        description: List the newest row.
+        operationId: listRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: limit
+            in: query
+            value: 1
+          - name: order_by
+            in: query
+            value: id
+          - name: order
+            in: query
+            value: desc
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/0/id == $steps.insertTwo.outputs.second
+        outputs:
+          next: $response.header.Next-After
+      - stepId: secondPage
+        description: List the row after it, with the token of the first page.
+        operationId: listRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: limit
+            in: query
+            value: 1
+          - name: order_by
+            in: query
+            value: id
+          - name: order
+            in: query
+            value: desc
+          - name: after
+            in: query
+            value: $steps.firstPage.outputs.next
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/0/id == $steps.insertTwo.outputs.first
+      - stepId: removeFirst
+        description: Delete one row.
+        operationId: deleteRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insertTwo.outputs.first
+        successCriteria:
+          - condition: $statusCode == 204
+      - stepId: removeSecond
+        description: Delete the other row.
+        operationId: deleteRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insertTwo.outputs.second
+        successCriteria:
+          - condition: $statusCode == 204
+      - stepId: cleanUpPages
+        description: Delete the collection.
+        operationId: deleteCollection
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 204
+
+  - workflowId: retry
+    summary: Retry an insert safely
+    description: >-
+      If a response is lost, the client sends the request again with the same \`Idempotency-Key\`. The server executes it once.
+    inputs:
+      type: object
+      required: [key]
+      properties:
+        key:
+          type: string
+          format: password
+          description: An API key with the scopes \`read\` and \`write\` that is not limited to certain collections.
+        collection:
+          type: string
+          description: The name of the collection to create.
+          default: arazzo_retries
+    parameters:
+      - name: x-api-key
+        in: header
+        value: $inputs.key
+    steps:
+      - stepId: createRetries
+        description: Create a collection.
+        operationId: createCollection
+        requestBody:
+          contentType: application/json
+          payload:
+            name: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 201
+      - stepId: listFirst
+        description: Get a value that no other request has. The idempotency key can be any such value, for example a UUID.
+        operationId: listRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: limit
+            in: query
+            value: 1
+        successCriteria:
+          - condition: $statusCode == 200
+        outputs:
+          request: $response.header.Request-Id
+      - stepId: insertOnce
+        description: Insert a row.
+        operationId: insertRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: Idempotency-Key
+            in: header
+            value: $steps.listFirst.outputs.request
+        requestBody:
+          contentType: application/json
+          payload:
+            - title: Milk
+              done: false
+        successCriteria:
+          - condition: $statusCode == 201
+        outputs:
+          row: $response.body#/0/id
+      - stepId: insertOnceMore
+        description: Send the request again. The server returns the first response.
+        operationId: insertRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: Idempotency-Key
+            in: header
+            value: $steps.listFirst.outputs.request
+        requestBody:
+          contentType: application/json
+          payload:
+            - title: Milk
+              done: false
+        successCriteria:
+          - condition: $statusCode == 201
+          - condition: $response.header.Idempotent-Replayed == 'true'
+          - condition: $response.body#/0/id == $steps.insertOnce.outputs.row
+      - stepId: removeOnce
+        description: Delete the row.
+        operationId: deleteRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insertOnce.outputs.row
+        successCriteria:
+          - condition: $statusCode == 204
+      - stepId: cleanUpRetries
+        description: Delete the collection.
+        operationId: deleteCollection
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 204
+`;
+
+export const arazzoJson = `{
+  "arazzo": "1.0.1",
+  "info": {
+    "title": "The workflows of rowfeed",
+    "summary": "What clients do with collections and their rows.",
+    "version": "0.1.0"
+  },
+  "sourceDescriptions": [
+    {
+      "name": "rowfeed",
+      "url": "http://127.0.0.1:3000/openapi.json",
+      "type": "openapi"
+    }
+  ],
+  "workflows": [
+    {
+      "workflowId": "keepNotes",
+      "summary": "Create a collection, keep rows in it, and delete it again",
+      "description": "Each step uses the ids, cursors and versions that the previous responses contained. The collection must not exist yet.",
+      "inputs": {
+        "type": "object",
+        "required": [
+          "key"
+        ],
+        "properties": {
+          "key": {
+            "type": "string",
+            "format": "password",
+            "description": "An API key with the scopes \`read\` and \`write\` that is not limited to certain collections."
+          },
+          "collection": {
+            "type": "string",
+            "description": "The name of the collection to create.",
+            "default": "arazzo_notes"
+          }
+        }
+      },
+      "parameters": [
+        {
+          "name": "x-api-key",
+          "in": "header",
+          "value": "$inputs.key"
+        }
+      ],
+      "steps": [
+        {
+          "stepId": "create",
+          "description": "Create a collection.",
+          "operationId": "createCollection",
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "name": "$inputs.collection"
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            },
+            {
+              "condition": "$response.body#/name == $inputs.collection"
+            }
+          ],
+          "outputs": {
+            "request": "$response.header.Request-Id"
+          }
+        },
+        {
+          "stepId": "insert",
+          "description": "Insert two rows with an idempotency key that no other request had. The response contains their ids.",
+          "operationId": "insertRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "Idempotency-Key",
+              "in": "header",
+              "value": "$steps.create.outputs.request"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": [
+              {
+                "title": "Milk",
+                "done": false
+              },
+              {
+                "title": "Call the plumber",
+                "done": false
+              }
+            ]
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            },
+            {
+              "condition": "$response.body#/0/title == 'Milk'"
+            }
+          ],
+          "outputs": {
+            "milk": "$response.body#/0/id",
+            "plumber": "$response.body#/1/id",
+            "cursor": "$response.header.Collection-Cursor"
+          }
+        },
+        {
+          "stepId": "insertAgain",
+          "description": "Send the request again, as if the response was lost. The server returns the first response, and inserts nothing.",
+          "operationId": "insertRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "Idempotency-Key",
+              "in": "header",
+              "value": "$steps.create.outputs.request"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": [
+              {
+                "title": "Milk",
+                "done": false
+              },
+              {
+                "title": "Call the plumber",
+                "done": false
+              }
+            ]
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            },
+            {
+              "condition": "$response.header.Idempotent-Replayed == 'true'"
+            },
+            {
+              "condition": "$response.body#/0/id == $steps.insert.outputs.milk"
+            }
+          ]
+        },
+        {
+          "stepId": "list",
+          "description": "List the rows, the newest first. The list and the response of the insert come from the same snapshot.",
+          "operationId": "listRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "order_by",
+              "in": "query",
+              "value": "id"
+            },
+            {
+              "name": "order",
+              "in": "query",
+              "value": "desc"
+            },
+            {
+              "name": "Prefer",
+              "in": "header",
+              "value": "count=exact"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.body#/0/id == $steps.insert.outputs.plumber"
+            },
+            {
+              "condition": "$response.body#/1/id == $steps.insert.outputs.milk"
+            },
+            {
+              "condition": "$response.header.Collection-Cursor == $steps.insert.outputs.cursor"
+            },
+            {
+              "condition": "$response.header.Total-Count == 2"
+            }
+          ]
+        },
+        {
+          "stepId": "read",
+          "description": "Get one row, and its version.",
+          "operationId": "getRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insert.outputs.milk"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.body#/done == false"
+            }
+          ],
+          "outputs": {
+            "version": "$response.header.ETag"
+          }
+        },
+        {
+          "stepId": "tickOff",
+          "description": "Update the row, unless another client has updated it since.",
+          "operationId": "updateRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insert.outputs.milk"
+            },
+            {
+              "name": "If-Match",
+              "in": "header",
+              "value": "$steps.read.outputs.version"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "done": true
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.body#/title == 'Milk'"
+            },
+            {
+              "condition": "$response.body#/done == true"
+            }
+          ]
+        },
+        {
+          "stepId": "tickOffTooLate",
+          "description": "Send the same version again. The server rejects the update, because the row has a new version.",
+          "operationId": "updateRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insert.outputs.milk"
+            },
+            {
+              "name": "If-Match",
+              "in": "header",
+              "value": "$steps.read.outputs.version"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "done": false
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 412"
+            },
+            {
+              "condition": "$response.body#/code == 'version_mismatch'"
+            }
+          ]
+        },
+        {
+          "stepId": "replace",
+          "description": "Replace the row.",
+          "operationId": "replaceRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insert.outputs.milk"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "title": "Oat milk"
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.body#/title == 'Oat milk'"
+            }
+          ]
+        },
+        {
+          "stepId": "remove",
+          "description": "Delete the row.",
+          "operationId": "deleteRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insert.outputs.milk"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        },
+        {
+          "stepId": "removed",
+          "description": "The row does not exist any more.",
+          "operationId": "getRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insert.outputs.milk"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 404"
+            },
+            {
+              "condition": "$response.body#/code == 'row_not_found'"
+            }
+          ]
+        },
+        {
+          "stepId": "cleanUp",
+          "description": "Delete the collection with its other rows.",
+          "operationId": "deleteCollection",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        }
+      ]
+    },
+    {
+      "workflowId": "pageThrough",
+      "summary": "List rows page by page",
+      "description": "\`Next-After\` of each page is \`after\` of the next one. The last page does not have this header.",
+      "inputs": {
+        "type": "object",
+        "required": [
+          "key"
+        ],
+        "properties": {
+          "key": {
+            "type": "string",
+            "format": "password",
+            "description": "An API key with the scopes \`read\` and \`write\` that is not limited to certain collections."
+          },
+          "collection": {
+            "type": "string",
+            "description": "The name of the collection to create.",
+            "default": "arazzo_pages"
+          }
+        }
+      },
+      "parameters": [
+        {
+          "name": "x-api-key",
+          "in": "header",
+          "value": "$inputs.key"
+        }
+      ],
+      "steps": [
+        {
+          "stepId": "createPages",
+          "description": "Create a collection.",
+          "operationId": "createCollection",
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "name": "$inputs.collection"
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            }
+          ]
+        },
+        {
+          "stepId": "insertTwo",
+          "description": "Insert two rows.",
+          "operationId": "insertRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": [
+              {
+                "title": "Milk",
+                "done": false
+              },
+              {
+                "title": "Call the plumber",
+                "done": false
+              }
+            ]
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            }
+          ],
+          "outputs": {
+            "first": "$response.body#/0/id",
+            "second": "$response.body#/1/id"
+          }
+        },
+        {
+          "stepId": "firstPage",
+          "description": "List the newest row.",
+          "operationId": "listRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "limit",
+              "in": "query",
+              "value": 1
+            },
+            {
+              "name": "order_by",
+              "in": "query",
+              "value": "id"
+            },
+            {
+              "name": "order",
+              "in": "query",
+              "value": "desc"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.body#/0/id == $steps.insertTwo.outputs.second"
+            }
+          ],
+          "outputs": {
+            "next": "$response.header.Next-After"
+          }
+        },
+        {
+          "stepId": "secondPage",
+          "description": "List the row after it, with the token of the first page.",
+          "operationId": "listRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "limit",
+              "in": "query",
+              "value": 1
+            },
+            {
+              "name": "order_by",
+              "in": "query",
+              "value": "id"
+            },
+            {
+              "name": "order",
+              "in": "query",
+              "value": "desc"
+            },
+            {
+              "name": "after",
+              "in": "query",
+              "value": "$steps.firstPage.outputs.next"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.body#/0/id == $steps.insertTwo.outputs.first"
+            }
+          ]
+        },
+        {
+          "stepId": "removeFirst",
+          "description": "Delete one row.",
+          "operationId": "deleteRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insertTwo.outputs.first"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        },
+        {
+          "stepId": "removeSecond",
+          "description": "Delete the other row.",
+          "operationId": "deleteRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insertTwo.outputs.second"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        },
+        {
+          "stepId": "cleanUpPages",
+          "description": "Delete the collection.",
+          "operationId": "deleteCollection",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        }
+      ]
+    },
+    {
+      "workflowId": "retry",
+      "summary": "Retry an insert safely",
+      "description": "If a response is lost, the client sends the request again with the same \`Idempotency-Key\`. The server executes it once.",
+      "inputs": {
+        "type": "object",
+        "required": [
+          "key"
+        ],
+        "properties": {
+          "key": {
+            "type": "string",
+            "format": "password",
+            "description": "An API key with the scopes \`read\` and \`write\` that is not limited to certain collections."
+          },
+          "collection": {
+            "type": "string",
+            "description": "The name of the collection to create.",
+            "default": "arazzo_retries"
+          }
+        }
+      },
+      "parameters": [
+        {
+          "name": "x-api-key",
+          "in": "header",
+          "value": "$inputs.key"
+        }
+      ],
+      "steps": [
+        {
+          "stepId": "createRetries",
+          "description": "Create a collection.",
+          "operationId": "createCollection",
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "name": "$inputs.collection"
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            }
+          ]
+        },
+        {
+          "stepId": "listFirst",
+          "description": "Get a value that no other request has. The idempotency key can be any such value, for example a UUID.",
+          "operationId": "listRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "limit",
+              "in": "query",
+              "value": 1
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            }
+          ],
+          "outputs": {
+            "request": "$response.header.Request-Id"
+          }
+        },
+        {
+          "stepId": "insertOnce",
+          "description": "Insert a row.",
+          "operationId": "insertRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "Idempotency-Key",
+              "in": "header",
+              "value": "$steps.listFirst.outputs.request"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": [
+              {
+                "title": "Milk",
+                "done": false
+              }
+            ]
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            }
+          ],
+          "outputs": {
+            "row": "$response.body#/0/id"
+          }
+        },
+        {
+          "stepId": "insertOnceMore",
+          "description": "Send the request again. The server returns the first response.",
+          "operationId": "insertRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "Idempotency-Key",
+              "in": "header",
+              "value": "$steps.listFirst.outputs.request"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": [
+              {
+                "title": "Milk",
+                "done": false
+              }
+            ]
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            },
+            {
+              "condition": "$response.header.Idempotent-Replayed == 'true'"
+            },
+            {
+              "condition": "$response.body#/0/id == $steps.insertOnce.outputs.row"
+            }
+          ]
+        },
+        {
+          "stepId": "removeOnce",
+          "description": "Delete the row.",
+          "operationId": "deleteRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insertOnce.outputs.row"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        },
+        {
+          "stepId": "cleanUpRetries",
+          "description": "Delete the collection.",
+          "operationId": "deleteCollection",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        }
+      ]
+    }
+  ]
 }
 `;

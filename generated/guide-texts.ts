@@ -5426,6 +5426,10 @@ The command creates its own collections and deletes them afterwards. It checks:
 - filters, sort order and pagination
 - cursors and versions
 - that the feed is complete, in order and resumable
+- in your own collections that have a schema, every operation of the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract)
+
+In each of your own collections, the command inserts one row, reads and updates it without a change, and deletes it. Other rows stay
+unchanged. Only ids and \`seq\` advance, and followers receive the frames of this row.
 
 | Exit code | Meaning |
 |---|---|
@@ -5443,8 +5447,10 @@ The command creates its own collections and deletes them afterwards. It checks:
 The command reserves the last requests of the quota, so that it can delete its collections. It also deletes them if you
 interrupt it. If it can't delete a collection, the verdict names it.
 
-The Arazzo document \`src/conform/rowfeed.arazzo.yaml\` describes the main requests. Run it with
-\`npx redocly respect src/conform/rowfeed.arazzo.yaml --server rowfeed=$URL --input key=$KEY\`.
+The server also publishes its main workflows as \`/arazzo.yaml\` and \`/arazzo.json\`, in the form of
+[Arazzo](https://spec.openapis.org/arazzo/v1.0.1.html). To run them against a server:
+
+\`npx @redocly/cli respect arazzo.yaml --server rowfeed=$URL --input key=$KEY\`
 
 ## Stress tests
 
@@ -5605,6 +5611,7 @@ This section describes version 0.1.0.
   - \`rowfeed schema infer\` prints a schema for the current rows, with types, required fields, formats and frequent values.
   - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of an account describes the rows of each collection that has a schema.
     Its operations have equally named examples, with a row that conforms to the schema.
+  - \`/arazzo.json\` and \`/arazzo.yaml\` contain [workflows](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) that programs can run. \`/v1/contract/arazzo.json\` and \`.yaml\` also contain them for each collection that has a schema.
   - Five commands turn a CSV file into a [typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows).
 - **Keys and plans**
   - [API keys](http://127.0.0.1:3000/docs/keys.md#create-and-use-api-keys) have scopes and an expiry, and can be limited to certain collections.

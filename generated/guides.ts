@@ -11817,7 +11817,10 @@ verdict:</p>
 <li>filters, sort order and pagination</li>
 <li>cursors and versions</li>
 <li>that the feed is complete, in order and resumable</li>
+<li>in your own collections that have a schema, every operation of the <a href="/docs/schemas#typed-contract">typed contract</a></li>
 </ul>
+<p>In each of your own collections, the command inserts one row, reads and updates it without a change, and deletes it. Other rows stay
+unchanged. Only ids and <code>seq</code> advance, and followers receive the frames of this row.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -11866,8 +11869,9 @@ verdict:</p>
 </div>
 <p>The command reserves the last requests of the quota, so that it can delete its collections. It also deletes them if you
 interrupt it. If it can&#39;t delete a collection, the verdict names it.</p>
-<p>The Arazzo document <code>src/conform/rowfeed.arazzo.yaml</code> describes the main requests. Run it with
-<code>npx redocly respect src/conform/rowfeed.arazzo.yaml --server rowfeed=$URL --input key=$KEY</code>.</p>
+<p>The server also publishes its main workflows as <a href="/docs#getArazzoYaml"><code>/arazzo.yaml</code></a> and <a href="/docs#getArazzoJson"><code>/arazzo.json</code></a>, in the form of
+<a href="https://spec.openapis.org/arazzo/v1.0.1.html">Arazzo</a>. To run them against a server:</p>
+<p><code>npx @redocly/cli respect arazzo.yaml --server rowfeed=$URL --input key=$KEY</code></p>
 <h2 id="stress-tests"><a href="#stress-tests">Stress tests</a></h2>
 <p>In a clone, run <code>npm run torture -- --rounds 20 [--engine postgres]</code>. It kills a server under load repeatedly and counts every
 error. All counts must be 0. Some clients retry each write with an <code>Idempotency-Key</code> until they receive a response. In the
@@ -12432,6 +12436,7 @@ export const changelog = `<!doctype html>
 <li><code>rowfeed schema infer</code> prints a schema for the current rows, with types, required fields, formats and frequent values.</li>
 <li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema.
 Its operations have equally named examples, with a row that conforms to the schema.</li>
+<li><a href="/docs#getArazzoJson"><code>/arazzo.json</code></a> and <a href="/docs#getArazzoYaml"><code>/arazzo.yaml</code></a> contain <a href="/docs/troubleshooting#test-a-deployment">workflows</a> that programs can run. <code>/v1/contract/arazzo.json</code> and <code>.yaml</code> also contain them for each collection that has a schema.</li>
 <li>Five commands turn a CSV file into a <a href="/docs/sdks#typed-sdk-for-your-rows">typed SDK</a>.</li>
 </ul>
 </li>

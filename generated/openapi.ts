@@ -646,6 +646,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/arazzo.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the Arazzo document as JSON
+         * @description Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.
+         */
+        get: operations["getArazzoJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/arazzo.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the Arazzo document as YAML
+         * @description Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.
+         */
+        get: operations["getArazzoYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contract/openapi.json": {
         parameters: {
             query?: never;
@@ -738,6 +778,46 @@ export interface paths {
          * @description Returns the document of `getContractAsyncapiJson` as YAML.
          */
         get: operations["getContractAsyncapiYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contract/arazzo.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the typed Arazzo contract as JSON
+         * @description Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and that the key can use has its own workflows, with a row that conforms to the schema. A collection has no workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.
+         */
+        get: operations["getContractArazzoJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contract/arazzo.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the typed Arazzo contract as YAML
+         * @description Returns the document of `getContractArazzoJson` as YAML.
+         */
+        get: operations["getContractArazzoYaml"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1564,6 +1644,18 @@ export interface components {
             /** @description The version of AsyncAPI. */
             asyncapi: string;
             info: components["schemas"]["DocumentInfo"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description An Arazzo document. */
+        ArazzoDocument: {
+            /** @description The version of Arazzo. */
+            arazzo: string;
+            info: components["schemas"]["DocumentInfo"];
+            /** @description The workflows. */
+            workflows: {
+                [key: string]: unknown;
+            }[];
         } & {
             [key: string]: unknown;
         };
@@ -7271,6 +7363,128 @@ export interface operations {
             503: components["responses"]["DocumentsOverloaded"];
         };
     };
+    getArazzoJson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @example no-cache
+                     */
+                    "Cache-Control": "no-cache";
+                    /**
+                     * @description The version of the document. It differs between content codings.
+                     * @example "5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    /**
+                     * @description The request headers on which the response depends.
+                     * @example Accept-Encoding
+                     */
+                    Vary: string;
+                    /**
+                     * @description The content coding of the body. Absent if the body is not compressed.
+                     * @example br
+                     */
+                    "Content-Encoding"?: "br" | "gzip";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArazzoDocument"];
+                };
+            };
+            304: components["responses"]["DocumentNotModified"];
+            400: components["responses"]["BadDocumentRequest"];
+            412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
+        };
+    };
+    getArazzoYaml: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
+                "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Any cache can store the document. It must revalidate the document before each use.
+                     * @example no-cache
+                     */
+                    "Cache-Control": "no-cache";
+                    /**
+                     * @description The version of the document. It differs between content codings.
+                     * @example "5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    /**
+                     * @description The request headers on which the response depends.
+                     * @example Accept-Encoding
+                     */
+                    Vary: string;
+                    /**
+                     * @description The content coding of the body. Absent if the body is not compressed.
+                     * @example br
+                     */
+                    "Content-Encoding"?: "br" | "gzip";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": components["schemas"]["ArazzoDocument"];
+                };
+            };
+            304: components["responses"]["DocumentNotModified"];
+            400: components["responses"]["BadDocumentRequest"];
+            412: components["responses"]["DocumentMismatch"];
+            503: components["responses"]["DocumentsOverloaded"];
+        };
+    };
     getContractOpenapiJson: {
         parameters: {
             query?: never;
@@ -7574,6 +7788,132 @@ export interface operations {
                 };
                 content: {
                     "application/yaml": components["schemas"]["AsyncapiDocument"];
+                };
+            };
+            304: components["responses"]["ContractNotModified"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ContractTooLarge"];
+            412: components["responses"]["ContractMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContractArazzoJson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
+                     * @example W/"5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArazzoDocument"];
+                };
+            };
+            304: components["responses"]["ContractNotModified"];
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ContractTooLarge"];
+            412: components["responses"]["ContractMismatch"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContractArazzoYaml: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description A weak ETag, which stays the same until a schema of a collection that the key can use is set or removed. Send it as `If-None-Match` to the same address to get 304 until then.
+                     * @example W/"5u3xw0hGqk2v"
+                     */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": components["schemas"]["ArazzoDocument"];
                 };
             };
             304: components["responses"]["ContractNotModified"];

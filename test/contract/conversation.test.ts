@@ -85,10 +85,15 @@ const steps: readonly (string | ((conversation: Conversation) => Promise<unknown
     (id) => `${id} typical`,
   ),
   ...['getConsoleAsset typical', 'getConsoleAsset style', 'getGuide typical', 'getGuide markdown'],
-  ...['OpenapiJson', 'OpenapiYaml', 'Openapi30Json', 'AsyncapiJson', 'AsyncapiYaml'].flatMap((form) => [
-    `get${form} typical`,
-    `getContract${form} typical`,
-  ]),
+  ...[
+    'OpenapiJson',
+    'OpenapiYaml',
+    'Openapi30Json',
+    'AsyncapiJson',
+    'AsyncapiYaml',
+    'ArazzoJson',
+    'ArazzoYaml',
+  ].flatMap((form) => [`get${form} typical`, `getContract${form} typical`]),
   'deleteCollection typical',
 ];
 
@@ -156,7 +161,7 @@ class Conversation {
     expect(answer.status, `${of}: ${answer.text}`).to.equal(status);
     if (response === undefined) return;
     const mediaType = answer.headers['content-type']!;
-    if (/^get.*(Openapi|Asyncapi|Docs$|Console|Guide|Llms|Search)/.test(example.operationId))
+    if (/^get.*(Openapi|Asyncapi|Arazzo|Docs$|Console|Guide|Llms|Search)/.test(example.operationId))
       return this.#holdDocument(of, answer, response);
     if (!mediaType.includes('json') || mediaType.includes('ndjson'))
       return void expect(answer.text, of).to.equal(response);
@@ -181,7 +186,8 @@ class Conversation {
     if (Array.isArray(example)) return void expect(shapeOf(document[0]), of).to.equal(shapeOf(example[0]));
     const { 'x-contract': _, ...info } = example.info;
     expect({ ...example, info: { ...document.info, ...info } }, of).to.deep.include({ info: document.info });
-    expect([document.openapi, document.asyncapi], of).to.deep.equal([example.openapi, example.asyncapi]);
+    const versionOf = ({ openapi, asyncapi, arazzo }: Node): Node => [openapi, asyncapi, arazzo];
+    expect(versionOf(document), of).to.deep.equal(versionOf(example));
   }
 
   /** Remembers which ids and secrets the server created for those of the example. */

@@ -128,6 +128,11 @@ const otherWords: Readonly<Record<string, string>> = {
 /** Parameters that omit fields from rows. Typed operations lack them: such rows don't match their types. */
 const isParted = /\/(Fields|PreferReturn)$/;
 
+/** Returns the id of a typed operation, such as `listNotesRows`. */
+export function typedOperationId(operationId: string, typeName: string): string {
+  return operationId.replace(/Row(?=s?$)/, `${typeName}Row`);
+}
+
 class TypedPaths {
   readonly #name: string;
   readonly #typeName: string;
@@ -165,7 +170,7 @@ class TypedPaths {
   }
 
   #typedId(operationId: string): string {
-    return operationId.replace(/Row(?=s?$)/, `${this.#typeName}Row`);
+    return typedOperationId(operationId, this.#typeName);
   }
 
   /** Links to the typed operations. Their paths already contain the collection's name. */
