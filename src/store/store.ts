@@ -177,6 +177,11 @@ export class Store {
     return this.#indexes.start();
   }
 
+  /** Looks for indexes that were added to the database directly. */
+  lookForIndexes(): void {
+    this.#indexes.look();
+  }
+
   /** Sets the storage limits of an account from now on. `undefined` removes them. */
   limit(accountId: number, limits: StorageLimits | undefined): void {
     this.#limits.set(accountId, limits);
