@@ -1736,6 +1736,7 @@ enter 3: 1 rows
 Browsers have a client for server-sent events, which reconnects and resumes by itself:
 
 \`\`\`js
+// stream.js
 const query = new URLSearchParams({ api_key: 'rf_...' });
 const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
 for (const event of ['insert', 'update', 'delete'])

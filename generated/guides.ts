@@ -2605,7 +2605,8 @@ enter 3: 1 rows</code></pre>
 <p><code>leave</code> means that a row stopped matching, and <code>enter</code> that a row started to match.</p>
 <h2 id="stream-changes-with-eventsource"><a href="#stream-changes-with-eventsource">Stream changes with EventSource</a></h2>
 <p>Browsers have a client for server-sent events, which reconnects and resumes by itself:</p>
-<pre><code data-language="js">const query = new URLSearchParams({ api_key: &#39;rf_...&#39; });
+<pre><code data-language="js">// stream.js
+const query = new URLSearchParams({ api_key: &#39;rf_...&#39; });
 const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
 for (const event of [&#39;insert&#39;, &#39;update&#39;, &#39;delete&#39;])
   source.addEventListener(event, ({ data }) =&#62; console.log(JSON.parse(data)));
