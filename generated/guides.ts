@@ -43,11 +43,13 @@ const whatRowfeedIs = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -181,11 +183,13 @@ export const install = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -236,6 +240,8 @@ export const install = `<!doctype html>
 <h2 id="run-from-a-clone"><a href="#run-from-a-clone">Run from a clone</a></h2>
 <pre><code data-language="sh">npm install
 npm start</code></pre>
+<p>The first start builds the server, which takes about 20 s. <code>npm install</code> downloads the SQLite driver. If it can&#39;t, it compiles the
+driver, which takes some minutes without output and needs Python, <code>make</code> and a C++ compiler.</p>
 <p>The server listens on http://127.0.0.1:3000 and stores its data in <code>data/rowfeed.db</code>. To use another port, run
 <code>PORT=8080 npm start</code>. <a href="/docs/configuration">Configuration</a> lists all settings.</p>
 <h2 id="install-as-a-package"><a href="#install-as-a-package">Install as a package</a></h2>
@@ -319,11 +325,13 @@ export const quickstart = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -479,11 +487,13 @@ const quickstartTypescript = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -551,9 +561,9 @@ const rowfeed = createClient&#60;paths&#62;({
   baseUrl: &#39;http://127.0.0.1:3000&#39;,
   headers: { &#39;x-api-key&#39;: process.env.KEY },
 });
-const path = { collection_name: &#39;books&#39; };
+const path = { collection_name: &#39;novels&#39; };
 
-await rowfeed.POST(&#39;/v1/collections&#39;, { body: { name: &#39;books&#39; } });
+await rowfeed.POST(&#39;/v1/collections&#39;, { body: { name: &#39;novels&#39; } });
 const inserted = await rowfeed.POST(&#39;/v1/collections/{collection_name}/rows&#39;, {
   params: { path, header: { &#39;Idempotency-Key&#39;: randomUUID() } },
   body: [
@@ -586,7 +596,7 @@ const rowfeed = createClient&#60;paths&#62;({
   headers: { &#39;x-api-key&#39;: process.env.KEY },
 });
 const { data, error } = await rowfeed.GET(&#39;/v1/collections/{collection_name}/rows/{row_id}&#39;, {
-  params: { path: { collection_name: &#39;books&#39;, row_id: 9 } },
+  params: { path: { collection_name: &#39;novels&#39;, row_id: 9 } },
 });
 if (error) console.log(error.status, error.code);
 else console.log(data.title);</code></pre>
@@ -604,7 +614,7 @@ interface Frame {
   readonly row?: components[&#39;schemas&#39;][&#39;Row&#39;];
 }
 
-const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?collection=books&#38;initial=true&#39;, {
+const socket = new WebSocket(&#39;ws://127.0.0.1:3000/ws?collection=novels&#38;initial=true&#39;, {
   headers: { &#39;x-api-key&#39;: process.env.KEY },
 });
 socket.on(&#39;message&#39;, (text) =&#62; {
@@ -615,7 +625,7 @@ socket.on(&#39;message&#39;, (text) =&#62; {
 <pre><code data-language="sh">node --import tsx follow.ts</code></pre>
 <p>In another terminal, update a row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
-  -d &#39;{&#34;read&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/books/rows/1</code></pre>
+  -d &#39;{&#34;read&#34;:true}&#39; http://127.0.0.1:3000/v1/collections/novels/rows/1</code></pre>
 <p>The script prints:</p>
 <pre><code data-language="text">row: Emma, read: false
 row: Dracula, read: false
@@ -686,11 +696,13 @@ const todoList = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -752,7 +764,8 @@ curl -s -w &#39;\\n&#39; -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Typ
 <pre><code data-language="json">{&#34;name&#34;:&#34;todos&#34;}
 {&#34;type&#34;:&#34;object&#34;,&#34;required&#34;:[&#34;title&#34;,&#34;done&#34;],&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;minLength&#34;:1},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}</code></pre>
 <h2 id="create-a-key-for-the-page"><a href="#create-a-key-for-the-page">Create a key for the page</a></h2>
-<p>Everyone who can open the page can read its key. Create a key that can only read and write this collection:</p>
+<p>Everyone who can open the page can read its key. Create a key that can only read and write this collection. Run the command in the
+folder of the server, because it reads the database there:</p>
 <pre><code data-language="sh">npx rowfeed keys create --name todo-page --scopes read,write --collections todos</code></pre>
 <pre><code data-language="text">rf_...</code></pre>
 <h2 id="write-the-page"><a href="#write-the-page">Write the page</a></h2>
@@ -814,9 +827,11 @@ curl -s -w &#39;\\n&#39; -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Typ
 <p>The page never changes its list itself. It sends a write, and the feed sends the change to all pages, this one included. All pages
 therefore show the same list.</p>
 <h2 id="open-it"><a href="#open-it">Open it</a></h2>
-<p>Serve the folder, and start rowfeed with the origin of the page:</p>
-<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1 &#38;
-ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
+<p>Serve the folder of the page:</p>
+<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1</code></pre>
+<p>Stop the server with Ctrl+C. Start it again in its own folder, with the origin of the page. In a clone, use <code>npm start</code> instead of
+<code>npx rowfeed</code>:</p>
+<pre><code data-language="sh">ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
 <p>Open http://127.0.0.1:8080 in two windows. Add a task in one of them, and complete it in the other.</p>
 <h2 id="what-to-try"><a href="#what-to-try">What to try</a></h2>
 <ul>
@@ -894,11 +909,13 @@ export const spreadsheet = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -949,7 +966,8 @@ export const spreadsheet = `<!doctype html>
 compiler and the server both reject a row with a wrong price. You need a <a href="/docs/install">running server</a> and
 Node.js.</p>
 <h2 id="prepare-a-folder"><a href="#prepare-a-folder">Prepare a folder</a></h2>
-<p>Create the spreadsheet as a CSV file, and install the tools:</p>
+<p>Create an empty folder, and install the package of rowfeed there, as <a href="/docs/install#install-as-a-package">Install</a> describes. It
+contains the command <code>rowfeed</code>. In the same folder, create the spreadsheet as a CSV file, and install the tools:</p>
 <pre><code data-language="sh">cat &#62; stock.csv &#60;&#60;&#39;END&#39;
 item,price,in_stock,since
 Pencil,0.5,true,2030-01-31
@@ -1079,11 +1097,13 @@ const keepInSync = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -1371,11 +1391,13 @@ export const rows = `<!doctype html>
 </ul></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -1572,11 +1594,13 @@ export const lists = `<!doctype html>
 <li><a href="#polling-and-caching-etag">Polling and caching (ETag)</a></li>
 </ul></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -1825,11 +1849,13 @@ const safeWrites = `<!doctype html>
 <li><a href="#prevent-lost-updates-if-match">Prevent lost updates (If-Match)</a></li>
 <li><a href="#bulk-update-and-delete">Bulk update and delete</a></li>
 </ul></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -1964,7 +1990,7 @@ come from one snapshot. The feed sends one frame per changed row. These frames a
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/lists">Previous: Filter, sort and paginate</a>
-<a rel="next" href="/docs/import-export">Next: Import and export (CSV, NDJSON)</a>
+<a rel="next" href="/docs/row-keys">Next: Use your own keys</a>
 <a href="/docs/safe-writes.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -1974,6 +2000,182 @@ come from one snapshot. The feed sends one frame per changed row. These frames a
 </html>
 `;
 export { safeWrites as 'safe-writes' };
+
+const rowKeys = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Use your own keys &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys" aria-current="page">Use your own keys</a>
+<ul><li><a href="#quick-start">Quick start</a></li>
+<li><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></li>
+<li><a href="#values-of-row-keys">Values of row keys</a></li>
+</ul></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="use-your-own-keys"><a href="#use-your-own-keys">Use your own keys</a></h1>
+<p>The server assigns an <code>id</code> to every row. If your data already has a unique value, such as an article number, make it the row key of the
+collection. Then no two rows have the same value. The examples start with a new server. The variable <code>KEY</code> contains the key that
+the server printed at its first start.</p>
+<h2 id="quick-start"><a href="#quick-start">Quick start</a></h2>
+<p>Create a collection with one row:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; -d &#39;{&#34;name&#34;:&#34;goods&#34;}&#39;
+curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
+  -d &#39;[{&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]&#39;</code></pre>
+<pre><code data-language="json">{&#34;name&#34;:&#34;goods&#34;}
+[{&#34;id&#34;:1,&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]</code></pre>
+<p>Make <code>sku</code> its row key:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PUT http://127.0.0.1:3000/v1/collections/goods/row-key -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
+  -d &#39;{&#34;fields&#34;:[&#34;sku&#34;]}&#39;</code></pre>
+<pre><code data-language="json">{&#34;fields&#34;:[&#34;sku&#34;]}</code></pre>
+<p>If a write would give two rows the same row key, the server rejects it and stores nothing. <code>id</code> is the row that already has this
+row key:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
+  -d &#39;[{&#34;sku&#34;:&#34;B2&#34;,&#34;name&#34;:&#34;Desk&#34;},{&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Chair&#34;}]&#39;</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_key_taken&#34;,&#34;title&#34;:&#34;Another row has this row key&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;A row of goods would have the row key of another row. Nothing was stored.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;row_key_taken&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1&#34;,&#34;id&#34;:1,&#34;detail&#34;:&#34;has the row key of row 1: sku is \\&#34;A1\\&#34;&#34;}]}</code></pre>
+<p>To get a row by its row key, filter with <code>==</code>. The server finds the row with an index, at any size of the collection:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -G http://127.0.0.1:3000/v1/collections/goods/rows -H &#34;x-api-key: $KEY&#34; --data-urlencode &#39;filter=@.sku == &#34;A1&#34;&#39;</code></pre>
+<pre><code data-language="json">[{&#34;id&#34;:1,&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]</code></pre>
+<h2 id="set-get-and-remove-a-row-key"><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></h2>
+<p>Send these requests to <code>/v1/collections/{collection_name}/row-key</code>:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Method</th>
+<th>Scopes</th>
+<th>Effect</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>PUT</code></td>
+<td data-label="Scopes"><code>admin</code>, <code>read</code></td>
+<td data-label="Effect">Sets the row key: <code>{&#34;fields&#34;:[&#34;sku&#34;]}</code>, with 1 to 3 fields. It replaces another row key.</td>
+</tr>
+<tr>
+<td><code>GET</code></td>
+<td data-label="Scopes"><code>read</code></td>
+<td data-label="Effect">Returns the row key. If the collection has no row key, the server returns 404 <a href="/docs#error-row_key_not_found"><code>row_key_not_found</code></a>.</td>
+</tr>
+<tr>
+<td><code>DELETE</code></td>
+<td data-label="Scopes"><code>admin</code></td>
+<td data-label="Effect">Removes the row key. The rows stay unchanged.</td>
+</tr>
+</tbody></table>
+</div>
+<p>All rows in the collection must already conform to the row key. Otherwise, the server returns 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a> and changes
+nothing. <code>errors</code> contains the ids of the first ten rows that don&#39;t conform. If several rows have the same row key, the row with the
+lowest id isn&#39;t listed. To check the rows without setting the row key, add <code>?dry_run=true</code>.</p>
+<p>The check doesn&#39;t block writes. If it takes more than 60 s, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>. If another request is changing
+the row key, the server returns 409 <a href="/docs#error-row_key_busy"><code>row_key_busy</code></a>.</p>
+<p>Setting or removing a row key doesn&#39;t change rows. The feed doesn&#39;t send a frame. If you run several instances, all of them enforce
+the row key from the commit that sets it. Update every instance before you set the first row key, because versions without this
+feature ignore row keys.</p>
+<h2 id="values-of-row-keys"><a href="#values-of-row-keys">Values of row keys</a></h2>
+<p>Every row needs a value in each field of the row key. If a write would store a row with another value, the server returns 422
+<a href="/docs#error-row_invalid"><code>row_invalid</code></a> with a pointer to the field.</p>
+<ul>
+<li>A value is a string of at most 256 bytes (UTF-8), a number or a boolean.</li>
+<li><code>null</code>, arrays, objects and missing fields aren&#39;t allowed.</li>
+<li><code>1</code> and <code>1.0</code> are the same value. <code>1</code>, <code>&#34;1&#34;</code> and <code>true</code> are different values.</li>
+<li>Strings are compared by code points. Upper and lower case are different, and so are two forms of the same accented letter.</li>
+<li>If a row key has several fields, only the combination of their values is unique.</li>
+</ul>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/safe-writes">Previous: Write safely</a>
+<a rel="next" href="/docs/import-export">Next: Import and export (CSV, NDJSON)</a>
+<a href="/docs/row-keys.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+export { rowKeys as 'row-keys' };
 
 const importExport = `<!doctype html>
 <html lang="en">
@@ -2013,6 +2215,7 @@ const importExport = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export" aria-current="page">Import and export (CSV, NDJSON)</a>
 <ul><li><a href="#import-a-spreadsheet">Import a spreadsheet</a></li>
 <li><a href="#supported-files">Supported files</a></li>
@@ -2027,6 +2230,7 @@ const importExport = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -2429,7 +2633,7 @@ space for the content in the folder for temporary files (<code>TMPDIR</code>).</
 </ul>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/safe-writes">Previous: Write safely</a>
+<a rel="prev" href="/docs/row-keys">Previous: Use your own keys</a>
 <a rel="next" href="/docs/follow">Next: Follow changes</a>
 <a href="/docs/import-export.md">This guide as Markdown</a>
 </div>
@@ -2479,6 +2683,7 @@ export const follow = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow" aria-current="page">Follow changes</a>
 <ul><li><a href="#subscribe-to-changes">Subscribe to changes</a></li>
@@ -2491,6 +2696,7 @@ export const follow = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -2663,9 +2869,11 @@ can read the key. Create a key that can only read this collection
     state.textContent = \`closed with \${code} \${reason}\`;
   });
 &#60;/script&#62;</code></pre>
-<p>Serve the folder, and start rowfeed with the origin of the page:</p>
-<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1 &#38;
-ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
+<p>Serve the folder of the page:</p>
+<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1</code></pre>
+<p>Stop the server, and start it again in its own folder with the origin of the page. In a clone, use <code>npm start</code> instead of
+<code>npx rowfeed</code>:</p>
+<pre><code data-language="sh">ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
 <p>Then open http://127.0.0.1:8080/page.html.</p>
 <p>If the feed closes with 1006 before it opens, the server rejected the handshake or can&#39;t be reached. Check the key, the
 name of the collection and the origin. You can also request <a href="/docs/rows"><code>/v1/collections/notes</code></a> with curl and the same key. For
@@ -2728,6 +2936,7 @@ export const resume = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume" aria-current="page">Reconnect and resume</a>
@@ -2738,6 +2947,7 @@ export const resume = `<!doctype html>
 </ul></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -2933,6 +3143,7 @@ export const authenticate = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
@@ -2943,6 +3154,7 @@ export const authenticate = `<!doctype html>
 <li><a href="#users-of-your-application">Users of your application</a></li>
 </ul></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -3129,6 +3341,7 @@ export const keys = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
@@ -3140,6 +3353,7 @@ export const keys = `<!doctype html>
 <li><a href="#manage-keys-over-http">Manage keys over HTTP</a></li>
 <li><a href="#accounts-multi-tenancy">Accounts (multi-tenancy)</a></li>
 </ul></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -3278,7 +3492,7 @@ can create more.</li>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/authenticate">Previous: Authenticate</a>
-<a rel="next" href="/docs/plans">Next: Set plans and quotas</a>
+<a rel="next" href="/docs/end-users">Next: Let end users in</a>
 <a href="/docs/keys.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -3287,6 +3501,236 @@ can create more.</li>
 </body>
 </html>
 `;
+
+const endUsers = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Let end users in &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users" aria-current="page">Let end users in</a>
+<ul><li><a href="#create-a-ticket">Create a ticket</a></li>
+<li><a href="#what-a-ticket-reaches">What a ticket reaches</a></li>
+<li><a href="#what-a-ticket-reveals">What a ticket reveals</a></li>
+<li><a href="#end-tickets">End tickets</a></li>
+</ul></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="let-end-users-in"><a href="#let-end-users-in">Let end users in</a></h1>
+<p>A web page or an app can&#39;t keep an API key secret. With a ticket, it uses rowfeed directly nevertheless: for a short time, as one
+end user, with the rows and fields of this user only. Your server creates the tickets.</p>
+<pre><code data-language="text"> your server                          rowfeed                            browser of the end user
+ holds: the API key                   holds: the secret for tickets      holds: a ticket
+
+ 1 the user logs in          &#60;---------------------------------------    login
+ 2 POST /v1/tickets          ------&#62;  3 seals the grants in a ticket
+ 4 passes the ticket on      ---------------------------------------&#62;    keeps it in memory
+                                      5 opens and checks it      &#60;---    lists, edits, follows
+ 6 a new ticket before or after it expires   &#60;----------------------     renews</code></pre>
+<ul>
+<li>The API key never leaves your server.</li>
+<li>The secret for tickets never leaves rowfeed. All instances on one database share it.</li>
+<li>The ticket is encrypted. The browser can neither read nor alter it, and can&#39;t create others.</li>
+</ul>
+<h2 id="create-a-ticket"><a href="#create-a-ticket">Create a ticket</a></h2>
+<p>Any key can create tickets, within its own permissions. Create a collection, two rows and a ticket for the user <code>ann</code>:</p>
+<pre><code data-language="sh">curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; --json &#39;{&#34;name&#34;:&#34;tasks&#34;}&#39; http://127.0.0.1:3000/v1/collections
+curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; --json &#39;[{&#34;owner&#34;:&#34;ann&#34;,&#34;title&#34;:&#34;Milk&#34;},{&#34;owner&#34;:&#34;bob&#34;,&#34;title&#34;:&#34;Tea&#34;}]&#39; \\
+  http://127.0.0.1:3000/v1/collections/tasks/rows
+TICKET=$(curl -s -H &#34;x-api-key: $KEY&#34; --json &#39;{&#34;subject&#34;:&#34;ann&#34;,&#34;expires_in&#34;:900,&#34;grants&#34;:[
+  {&#34;collection&#34;:&#34;tasks&#34;,&#34;scopes&#34;:[&#34;read&#34;,&#34;insert&#34;,&#34;update&#34;],&#34;filter&#34;:&#34;@.owner == \\&#34;ann\\&#34;&#34;,&#34;fields&#34;:[&#34;owner&#34;,&#34;title&#34;]}]}&#39; \\
+  http://127.0.0.1:3000/v1/tickets | sed &#39;s/.*&#34;ticket&#34;:&#34;\\([^&#34;]*\\)&#34;.*/\\1/&#39;)
+curl -s -w &#39;\\n&#39; -H &#34;Authorization: Bearer $TICKET&#34; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
+<pre><code data-language="json">[{&#34;id&#34;:1,&#34;owner&#34;:&#34;ann&#34;,&#34;title&#34;:&#34;Milk&#34;}]</code></pre>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Member</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>subject</code></td>
+<td data-label="Meaning">The end user: 1 to 128 letters, digits and <code>. _ ~ @ : + | -</code>. Use an id, because the subject names whose tickets you revoke. It is never in logs or metrics.</td>
+</tr>
+<tr>
+<td><code>expires_in</code></td>
+<td data-label="Meaning">The seconds until the ticket expires, 60 to 86,400. The default is 3,600.</td>
+</tr>
+<tr>
+<td><code>grants</code></td>
+<td data-label="Meaning">1 to 16 grants, each for a different collection.</td>
+</tr>
+<tr>
+<td><code>collection</code></td>
+<td data-label="Meaning">The collection, which doesn&#39;t have to exist yet. A collection of the same name that is created later belongs to the grant too.</td>
+</tr>
+<tr>
+<td><code>scopes</code></td>
+<td data-label="Meaning"><code>read</code>, <code>insert</code>, <code>update</code> and <code>delete</code>.</td>
+</tr>
+<tr>
+<td><code>filter</code></td>
+<td data-label="Meaning">The rows that the ticket reaches. Without it, all rows.</td>
+</tr>
+<tr>
+<td><code>fields</code></td>
+<td data-label="Meaning">The fields that the ticket reaches, in addition to <code>id</code>. Without it, all fields.</td>
+</tr>
+</tbody></table>
+</div>
+<p>A ticket has at most 4,096 characters.</p>
+<p>Build the filter with the id of your own session, never with text from the browser. Write strings in it as JSON strings, for example
+with <code>JSON.stringify</code>.</p>
+<h2 id="what-a-ticket-reaches"><a href="#what-a-ticket-reaches">What a ticket reaches</a></h2>
+<p>With a ticket, a collection behaves as if it contained only the rows that match the filter, with only the granted fields. The ticket
+reaches lists of rows and collections, single rows, exports, writes and feeds. The server rejects all other operations with 403
+<a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a>.</p>
+<ul>
+<li>A <code>filter</code> of the request applies in addition to the filter of the grant.</li>
+<li>A row that doesn&#39;t match is 404 <a href="/docs#error-row_not_found"><code>row_not_found</code></a> for every operation.</li>
+<li>A row must match after each write. Otherwise, the server returns 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a> and stores nothing.</li>
+<li>The server rejects requests that filter, sort, select or set another field with 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a>.</li>
+<li>PUT requires a grant without <code>fields</code>.</li>
+<li>If the filter uses a field that the ticket can&#39;t set, the ticket can&#39;t insert rows. No ticket can set <code>id</code>.</li>
+<li>Without the scope <code>read</code>, responses to writes contain only the <code>id</code>. Bulk updates and deletes require <code>read</code>.</li>
+<li>If a row violates the schema in a hidden field, the error names the row, but neither the field nor the rule.</li>
+<li>An <code>Idempotency-Key</code> belongs to the subject and the grants, so two subjects never get each other&#39;s responses.</li>
+<li>The details of a collection contain no indexes.</li>
+</ul>
+<p>Tickets count as their key for quotas and limits. One subject has at most 8 open feeds and 4 slow lists.</p>
+<h2 id="what-a-ticket-reveals"><a href="#what-a-ticket-reveals">What a ticket reveals</a></h2>
+<ul>
+<li><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <code>seq</code>, ids and ETags reveal how many changes a collection had, but not which.</li>
+<li>Errors about the size of a row reveal that hidden fields exist.</li>
+<li>Times reveal how busy the server is, and roughly how large the collection is.</li>
+</ul>
+<h2 id="end-tickets"><a href="#end-tickets">End tickets</a></h2>
+<p>A ticket ends when it expires. It never has more permissions than its key has at that time. It ends earlier in these cases:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Event</th>
+<th>What ends</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>The key is revoked or expires</td>
+<td data-label="What ends">All tickets of the key.</td>
+</tr>
+<tr>
+<td>The key loses a scope or a collection</td>
+<td data-label="What ends">This scope or collection of its tickets.</td>
+</tr>
+<tr>
+<td><code>DELETE /v1/tickets/{subject}</code></td>
+<td data-label="What ends">The subject&#39;s tickets that were created before. With a key without the scope <code>admin</code>, only those of this key.</td>
+</tr>
+<tr>
+<td><code>rowfeed tickets rotate-secret</code></td>
+<td data-label="What ends">All tickets of the database.</td>
+</tr>
+</tbody></table>
+</div>
+<p>All of them take effect within 2 s, on every instance. Requests in progress end with 401 or 403, and feeds close with 4401 or 4403.
+The tickets of a rotated key live until its grace period ends.</p>
+<p>When a user signs out, revoke the tickets of this user:</p>
+<pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/tickets/ann</code></pre>
+<p>If you restore a backup or move to another database, rotate the secret after a restore. A copied database has a secret of its own.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/keys">Previous: Create and rotate API keys</a>
+<a rel="next" href="/docs/plans">Next: Set plans and quotas</a>
+<a href="/docs/end-users.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+export { endUsers as 'end-users' };
 
 export const plans = `<!doctype html>
 <html lang="en">
@@ -3326,11 +3770,13 @@ export const plans = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans" aria-current="page">Set plans and quotas</a>
 <ul><li><a href="#rate-limits-and-quotas">Rate limits and quotas</a></li>
 <li><a href="#read-the-usage">Read the usage</a></li>
@@ -3459,7 +3905,7 @@ counted twice.</li>
 </ul>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/keys">Previous: Create and rotate API keys</a>
+<a rel="prev" href="/docs/end-users">Previous: Let end users in</a>
 <a rel="next" href="/docs/schemas">Next: Validate rows with JSON Schema</a>
 <a href="/docs/plans.md">This guide as Markdown</a>
 </div>
@@ -3508,11 +3954,13 @@ export const schemas = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas" aria-current="page">Validate rows with JSON Schema</a>
 <ul><li><a href="#quick-start">Quick start</a></li>
@@ -3579,7 +4027,7 @@ collection, every row must conform to it. The server then validates every write.
 <p>If a row doesn&#39;t conform to the schema, the server rejects the request:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false},{&#34;title&#34;:&#34;&#34;,&#34;done&#34;:&#34;no&#34;}]&#39;</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_invalid&#34;,&#34;title&#34;:&#34;The row does not conform to the schema&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;Not every row would conform to the schema of tasks.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;row_invalid&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1/done&#34;,&#34;detail&#34;:&#34;must be true or false&#34;},{&#34;pointer&#34;:&#34;/1/title&#34;,&#34;detail&#34;:&#34;must have at least 1 character&#34;}]}</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_invalid&#34;,&#34;title&#34;:&#34;The row does not conform&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;Not every row would conform to the schema of tasks.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;row_invalid&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1/done&#34;,&#34;detail&#34;:&#34;must be true or false&#34;},{&#34;pointer&#34;:&#34;/1/title&#34;,&#34;detail&#34;:&#34;must have at least 1 character&#34;}]}</code></pre>
 <p>It accepts valid rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]&#39;</code></pre>
@@ -3636,6 +4084,8 @@ have a schema. Any key of the account can get it:</p>
   console.log(JSON.stringify(components.schemas.TasksRowPatch.properties));&#39;</code></pre>
 <pre><code data-language="text">listTasksRows
 {&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}</code></pre>
+<p>The examples of the typed paths show one row. The server takes it from the <code>examples</code> and <code>default</code> of your schema, or makes one that
+conforms to the schema. If it finds no such row, these paths have no examples.</p>
 <p>The documents contain everything that the server&#39;s own documents contain. In addition, they have typed paths for each collection that
 has a schema and that the key can use. You can generate <a href="/docs/sdks#typed-sdk-for-your-rows">a typed SDK</a> from them with five
 commands. They use these names for the rows of <code>tasks</code>:</p>
@@ -3839,11 +4289,13 @@ export const sdks = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks" aria-current="page">Generate SDKs</a>
@@ -4096,11 +4548,13 @@ const testInCi = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -4297,11 +4751,13 @@ export const console = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -4512,11 +4968,13 @@ export const deploy = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -4577,6 +5035,8 @@ export const deploy = `<!doctype html>
 and its dependencies. Then run it with <code>docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed</code>.</p>
 <ul>
 <li>The server runs as user 1000 and stores its data in the volume <code>/data</code>.</li>
+<li>The first start prints an API key. With <code>-d</code>, read it with <code>docker logs</code>.</li>
+<li>To run a <a href="/docs/cli">command</a>, use <code>docker exec CONTAINER node /app/dist/src/bin.js keys create --name mine</code>.</li>
 <li>Docker checks its health. SIGTERM shuts it down.</li>
 <li>To use other base images, set the build arguments <code>BASE</code> and <code>BUILD_BASE</code>.</li>
 <li><code>npm run container-check</code> builds the image and runs it. It needs root, buildah and debootstrap.</li>
@@ -4588,6 +5048,14 @@ and its dependencies. Then run it with <code>docker run -p 127.0.0.1:3000:3000 -
 <li>restarts the server if it fails</li>
 <li>reads the settings from <code>/etc/rowfeed.env</code></li>
 </ul>
+<p>Install <a href="/docs/install#install-as-a-package">the package</a> and the unit, start it, and read the first API key in its log:</p>
+<ul>
+<li><code>sudo npm install --prefix /opt/rowfeed ./rowfeed-0.1.0.tgz</code></li>
+<li><code>sudo cp scripts/systemd/rowfeed.service /etc/systemd/system/</code></li>
+<li><code>sudo systemctl enable --now rowfeed</code></li>
+<li><code>sudo journalctl -u rowfeed</code></li>
+</ul>
+<p>Node.js must be in <code>/usr/local/bin</code> or <code>/usr/bin</code>, because systemd doesn&#39;t read the <code>PATH</code> of your shell.</p>
 <h2 id="run-on-kubernetes"><a href="#run-on-kubernetes">Run on Kubernetes</a></h2>
 <p>Push the image from <a href="#run-with-docker">Run with Docker</a> to your registry, and use it in a Deployment:</p>
 <ul>
@@ -4792,11 +5260,13 @@ export const postgres = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -5088,11 +5558,13 @@ export const citus = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -5474,11 +5946,13 @@ export const backup = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -5658,11 +6132,13 @@ export const monitor = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -5808,11 +6284,13 @@ export const upgrade = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -5967,11 +6445,13 @@ export const http = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -6614,11 +7094,13 @@ export const feed = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -7035,11 +7517,13 @@ export const filter = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -7253,11 +7737,13 @@ export const client = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -7346,9 +7832,12 @@ browsers and in Node.js 20 or later, and the package <code>rowfeed</code> contai
   notes.on(&#39;synced&#39;, (isSynced) =&#62; (state.textContent = isSynced ? &#39;live&#39; : &#39;connecting&#39;));
   notes.on(&#39;error&#39;, (error) =&#62; (state.textContent = error.message));
 &#60;/script&#62;</code></pre>
-<p>Serve the folder, allow its origin, and open http://127.0.0.1:8080:</p>
-<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1 &#38;
-ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
+<p>Serve the folder of the page:</p>
+<pre><code data-language="sh">python3 -m http.server 8080 --bind 127.0.0.1</code></pre>
+<p>Stop the server, and start it again in its own folder with the origin of the page. In a clone, use <code>npm start</code> instead of
+<code>npx rowfeed</code>:</p>
+<pre><code data-language="sh">ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed</code></pre>
+<p>Open http://127.0.0.1:8080.</p>
 <p>The page shows every insert, update and delete at once. If you reload the page, it shows the stored list before the server
 responds. If you stop the server, the list stays, and the line above it shows the error. When the server is available again,
 the page becomes live again.</p>
@@ -7404,7 +7893,7 @@ delete 1: undefined</code></pre>
 </tr>
 <tr>
 <td><code>key</code></td>
-<td data-label="Meaning">An API key, or a function that returns a key or a promise of a key.</td>
+<td data-label="Meaning">An API key or a <a href="/docs/end-users">ticket</a>, or a function that returns one or a promise of one. The mirror calls the function at the start, and again after 401 or 4401.</td>
 </tr>
 <tr>
 <td><code>filter</code></td>
@@ -7485,9 +7974,9 @@ lead to a retry. An error is final in these cases:<ul>
 <li>The platform can&#39;t open the connection, for example an unencrypted one from an https page.</li>
 </ul>
 </li>
-<li><strong>Short-lived keys.</strong> If <code>key</code> is a function, the mirror calls it before every connection. If the server rejects the key, the
-mirror calls the function again before the error is final. Your own server can therefore create a short-lived key for the
-person who is signed in.</li>
+<li><strong>Short-lived keys and tickets.</strong> If <code>key</code> is a function, the mirror calls it at the start, and again after the server has
+rejected the key: with 401, or with the close code 4401. If the server also rejects the new key, the error is final. Your own
+server can therefore create a short-lived <a href="/docs/end-users">ticket</a> for the person who is signed in.</li>
 </ul>
 <h2 id="offline-storage-indexeddb"><a href="#offline-storage-indexeddb">Offline storage (IndexedDB)</a></h2>
 <p><code>indexedDbStorage(name)</code> stores the rows and the cursor in the browser&#39;s database of that name. Each save is one transaction.
@@ -7557,11 +8046,13 @@ export const cli = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -7668,6 +8159,10 @@ options of a command. For example, this command lists the keys:</p>
 <tr>
 <td><code>rowfeed plans assign ACCOUNT PLAN</code></td>
 <td data-label="What it does">Assign a plan to an account. <code>unlimited</code> removes the account&#39;s plan.</td>
+</tr>
+<tr>
+<td><code>rowfeed tickets rotate-secret</code></td>
+<td data-label="What it does">End all tickets of the database within 2 s.</td>
 </tr>
 <tr>
 <td><code>rowfeed usage [--account A]</code></td>
@@ -7828,11 +8323,13 @@ export const configuration = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -8022,11 +8519,13 @@ export const errors = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -8150,17 +8649,22 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-key_invalid"><code>key_invalid</code></a></td>
 <td data-label="Status">401</td>
-<td data-label="Meaning">The key is malformed, unknown, revoked or expired.</td>
+<td data-label="Meaning">The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, <code>detail</code> says so, and the client needs a new ticket.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a></td>
 <td data-label="Status">403</td>
-<td data-label="Meaning">The key does not have the scope for this operation, or it is limited to other collections.</td>
+<td data-label="Meaning">The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a></td>
 <td data-label="Status">403</td>
 <td data-label="Meaning">The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a></td>
+<td data-label="Status">403</td>
+<td data-label="Meaning">The request uses a field that the ticket does not reach, or a row would not match the ticket&#39;s filter after the write. The server did not store anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-limit_reached"><code>limit_reached</code></a></td>
@@ -8191,6 +8695,11 @@ parameter.</li>
 <td><a href="/docs#error-schema_not_found"><code>schema_not_found</code></a></td>
 <td data-label="Status">404</td>
 <td data-label="Meaning">The collection does not have a schema, so its rows can have any supported values.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-row_key_not_found"><code>row_key_not_found</code></a></td>
+<td data-label="Status">404</td>
+<td data-label="Meaning">The collection does not have a row key, so rows are only identified by their <code>id</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_not_found"><code>key_not_found</code></a></td>
@@ -8240,7 +8749,17 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">The collection has rows that do not conform to the schema. <code>errors</code> names the first ten of them, and <code>checked</code> contains the number of rows that were checked. The server did not change anything.</td>
+<td data-label="Meaning">The collection has rows that do not conform to the schema or to the row key. <code>errors</code> names the first ten of them, and <code>checked</code> contains the number of rows that were checked. The server did not change anything.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-row_key_taken"><code>row_key_taken</code></a></td>
+<td data-label="Status">409</td>
+<td data-label="Meaning">Two rows of the collection would have equal values in the fields of its row key. <code>errors</code> names the place in the body and the <code>id</code> of the row that has these values. The server did not store anything.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-row_key_busy"><code>row_key_busy</code></a></td>
+<td data-label="Status">409</td>
+<td data-label="Meaning">Another request that sets or removes the row key of this collection is in progress.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_rows"><code>too_many_rows</code></a></td>
@@ -8285,7 +8804,7 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-row_invalid"><code>row_invalid</code></a></td>
 <td data-label="Status">422</td>
-<td data-label="Meaning">A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything.</td>
+<td data-label="Meaning">A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></td>
@@ -8359,7 +8878,7 @@ parameter.</li>
 </tr>
 </tbody></table>
 </div>
-<p>Responses with 429, 503, <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a> or <a href="/docs#error-schema_busy"><code>schema_busy</code></a> have the header <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, in seconds.</p>
+<p>Responses with 429, 503, <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>, <a href="/docs#error-schema_busy"><code>schema_busy</code></a> or <a href="/docs#error-row_key_busy"><code>row_key_busy</code></a> have the header <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, in seconds.</p>
 <p><a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> doesn&#39;t always mean that a write failed. The server also returns it if the connection to the database was lost
 during the commit. You can retry safely if the write has an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>.</p>
 <h2 id="which-error-comes-first"><a href="#which-error-comes-first">Which error comes first</a></h2>
@@ -8374,6 +8893,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 <li>the parameters and the body (400, 422)</li>
 <li>the collection or row that the request names (404)</li>
 <li>the version (412)</li>
+<li>the row key of another row (409)</li>
 <li>the row after the change (422)</li>
 </ol>
 <p>For example, an unknown path under <code>/v1</code> returns 401 if the request has no key. With a valid key, it returns 404.</p>
@@ -8533,11 +9053,13 @@ export const limits = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -8602,6 +9124,7 @@ than 28 s for a request.</li>
 <tr>
 <th>Limited</th>
 <th>Per address</th>
+<th>Per subject</th>
 <th>Per key</th>
 <th>Per account</th>
 <th>In total</th>
@@ -8611,6 +9134,7 @@ than 28 s for a request.</li>
 <tbody><tr>
 <td>requests in progress</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account"></td>
 <td data-label="In total">10,000</td>
@@ -8619,6 +9143,7 @@ than 28 s for a request.</li>
 <tr>
 <td>keys that wait to be found in the database</td>
 <td data-label="Per address">1,000</td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account"></td>
 <td data-label="In total">5,000</td>
@@ -8627,6 +9152,7 @@ than 28 s for a request.</li>
 <tr>
 <td>bodies of requests in progress, as far as they have arrived</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key">16 MiB</td>
 <td data-label="Per account"></td>
 <td data-label="In total">64 MiB</td>
@@ -8635,6 +9161,7 @@ than 28 s for a request.</li>
 <tr>
 <td>responses that clients have yet to read</td>
 <td data-label="Per address">16 MiB</td>
+<td data-label="Per subject"></td>
 <td data-label="Per key">64 MiB</td>
 <td data-label="Per account"></td>
 <td data-label="In total">256 MiB</td>
@@ -8643,6 +9170,7 @@ than 28 s for a request.</li>
 <tr>
 <td>open feeds, also requests that wait for changes</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject">8</td>
 <td data-label="Per key">1,000</td>
 <td data-label="Per account"></td>
 <td data-label="In total">10,000</td>
@@ -8651,6 +9179,7 @@ than 28 s for a request.</li>
 <tr>
 <td>exports in progress</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account"></td>
 <td data-label="In total">2</td>
@@ -8659,6 +9188,7 @@ than 28 s for a request.</li>
 <tr>
 <td>slow lists that wait or are read</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject">4</td>
 <td data-label="Per key">4</td>
 <td data-label="Per account"></td>
 <td data-label="In total"></td>
@@ -8667,6 +9197,7 @@ than 28 s for a request.</li>
 <tr>
 <td>reads of rows that wait</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -8675,6 +9206,7 @@ than 28 s for a request.</li>
 <tr>
 <td>lists that wait</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -8683,6 +9215,7 @@ than 28 s for a request.</li>
 <tr>
 <td>idempotency keys that wait to be found in the database</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -8691,6 +9224,7 @@ than 28 s for a request.</li>
 <tr>
 <td>writes that wait for their commit</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -8699,6 +9233,7 @@ than 28 s for a request.</li>
 <tr>
 <td>new data of these writes, in characters</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">16,777,216</td>
 <td data-label="In total">67,108,864</td>
@@ -8707,14 +9242,16 @@ than 28 s for a request.</li>
 <tr>
 <td>bulk updates and deletes in progress, dry runs too</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">250</td>
 <td data-label="In total">1,000</td>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>changes of schemas in progress, dry runs too</td>
+<td>changes of schemas and row keys in progress, dry runs too</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">250</td>
 <td data-label="In total">1,000</td>
@@ -8723,6 +9260,7 @@ than 28 s for a request.</li>
 <tr>
 <td>changes of keys that wait</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -8731,6 +9269,7 @@ than 28 s for a request.</li>
 <tr>
 <td>changes of collections and schemas that wait for their commit</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -8739,6 +9278,7 @@ than 28 s for a request.</li>
 <tr>
 <td>reads of keys, usage and schemas that wait</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">250</td>
 <td data-label="In total">1,000</td>
@@ -8747,6 +9287,7 @@ than 28 s for a request.</li>
 <tr>
 <td>writes that wait for the thread that validates slow rows</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">100</td>
 <td data-label="In total">400</td>
@@ -8755,6 +9296,7 @@ than 28 s for a request.</li>
 <tr>
 <td>typed contracts that wait to be built</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">25</td>
 <td data-label="In total">100</td>
@@ -8772,6 +9314,8 @@ table contains a number for an account, this number is the maximum.</li>
 <li>An account also counts as using a resource after a rejection, for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
 <li>Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</li>
 </ul>
+<p>With a <a href="/docs/end-users">ticket</a>, a request counts as a request of the key that created the ticket. In addition, a subject of
+a key has the limits in the table.</p>
 <p>All requests without a key count as requests of one key. The server also counts them by address, which is an IPv4 address or the
 /64 of an IPv6 address. Behind <a href="/docs/configuration#environment-variables">trusted proxies</a>, it uses the address of the client.
 <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> are exempt. To change the maximums for feeds, set <code>ROWFEED_MAX_SOCKETS</code> and
@@ -8987,11 +9531,13 @@ export const metrics = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -9223,11 +9769,13 @@ export const generators = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -9525,11 +10073,13 @@ export const consistency = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -9662,11 +10212,13 @@ export const durability = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -9787,11 +10339,13 @@ export const indexes = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -9934,11 +10488,13 @@ const securityModel = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -10016,7 +10572,8 @@ the rights of a visitor. The console and these pages load nothing from other ser
 that the limits count the real client.</li>
 <li><strong>The machine.</strong> Whoever can read the database file can read all rows. Encrypt the disk if you need this.</li>
 <li><strong>Metrics.</strong> <code>/metrics</code> needs no key. It is on a separate port, <code>ROWFEED_METRICS_PORT</code>. Don&#39;t publish this port.</li>
-<li><strong>Keys in browsers.</strong> Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have.</li>
+<li><strong>Keys in browsers.</strong> Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have,
+or let the page use <a href="/docs/end-users">tickets</a>.</li>
 </ul>
 </article>
 <div class="pager">
@@ -10070,11 +10627,13 @@ export const versioning = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -10210,11 +10769,13 @@ export const benchmarks = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -10946,11 +11507,13 @@ export const comparison = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -11195,11 +11758,13 @@ export const troubleshooting = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -11410,11 +11975,13 @@ export const faq = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -11553,11 +12120,13 @@ export const glossary = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -11733,6 +12302,10 @@ export const glossary = `<!doctype html>
 <td data-label="Meaning">A mirror or feed is synced when the client&#39;s copy is complete.</td>
 </tr>
 <tr>
+<td>Row key</td>
+<td data-label="Meaning">The fields whose values identify a row of a collection, in addition to its <code>id</code>.</td>
+</tr>
+<tr>
 <td>Typed contract</td>
 <td data-label="Meaning">The contract of an account, with the schemas of its collections.</td>
 </tr>
@@ -11793,11 +12366,13 @@ export const changelog = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -11856,6 +12431,7 @@ export const changelog = `<!doctype html>
 <li><strong>HTTP API</strong><ul>
 <li><a href="/docs/rows">Collections and rows</a>: clients create, list and delete collections, and insert, read, update, replace and delete rows.</li>
 <li>The server enforces its contracts, <code>openapi.yaml</code> and <code>asyncapi.yaml</code>, for every request, response and frame.</li>
+<li>In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.</li>
 <li>Every error is a problem (RFC 9457) with a <a href="/docs/errors#error-format-and-error-codes">code</a>, and later versions can add codes.</li>
 <li>The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.</li>
 <li><a href="/docs/http#headers">Two tables</a> list the headers that the server reads and sends, with their specifications.</li>
@@ -11878,6 +12454,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/rows#rows">PATCH</a> updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.</li>
 <li><a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a> prevents lost updates, because every row has a version.</li>
 <li><a href="/docs/safe-writes#bulk-update-and-delete">Bulk updates and deletes</a> write up to 1,000 matching rows atomically, with <code>max_rows</code> as a guard and <code>dry_run</code> as a test.</li>
+<li><a href="/docs/row-keys">A row key</a> of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.</li>
 <li><a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> makes every write safe to retry for 24 hours, after crashes and on any instance.</li>
 </ul>
 </li>
@@ -11901,7 +12478,8 @@ export const changelog = `<!doctype html>
 <li><strong>Schemas and typed contracts</strong><ul>
 <li>A collection can have a <a href="/docs/schemas">JSON Schema</a>, and the server validates every write against it.</li>
 <li><code>rowfeed schema infer</code> prints a schema for the current rows, with types, required fields, formats and frequent values.</li>
-<li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema.</li>
+<li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema.
+Its operations have equally named examples, with a row that conforms to the schema.</li>
 <li>Five commands turn a CSV file into a <a href="/docs/sdks#typed-sdk-for-your-rows">typed SDK</a>.</li>
 </ul>
 </li>
@@ -11912,6 +12490,11 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/plans#rate-limits-and-quotas">Plans</a> limit the requests of an account, with quotas and burst limits.</li>
 <li><a href="/docs/plans#storage-limits">Storage limits</a> of a plan limit its collections, rows and bytes.</li>
 <li>Operators and clients can read the <a href="/docs/plans#read-the-usage">usage</a> by day and key, and <a href="/docs#header-RateLimit"><code>RateLimit</code></a> headers contain the remaining quota.</li>
+</ul>
+</li>
+<li><strong>End users</strong><ul>
+<li>With a <a href="/docs/end-users">ticket</a>, the browser or app of an end user uses rowfeed directly, for a short time, with some rows and fields of some collections.</li>
+<li><code>DELETE /v1/tickets/{subject}</code> and <code>rowfeed tickets rotate-secret</code> end tickets within 2 s, and close their feeds.</li>
 </ul>
 </li>
 <li><strong>Limits and fairness</strong><ul>
@@ -11940,6 +12523,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/backup#check-a-database"><code>rowfeed check</code></a> verifies a database or a backup, and <code>--repair</code> recomputes derived data.</li>
 <li><a href="/docs/backup#move-between-sqlite-and-postgresql"><code>rowfeed copy</code></a> moves a database between SQLite and PostgreSQL, and feeds resume on the copy.</li>
 <li>Every start, and <code>rowfeed migrate</code>, <a href="/docs/upgrade#migrate-the-database">migrates the database</a> to the version of the program.</li>
+<li>The first start prints an API key, with commands to paste that create and follow a collection.</li>
 <li>On SIGTERM, the server <a href="/docs/deploy#graceful-shutdown">shuts down</a> within 10 s without losing an acknowledged write.</li>
 </ul>
 </li>

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '..');
@@ -20,13 +20,30 @@ const stamp = join(project, 'dist/.sources');
 
 const digest = digestOfSources();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
+  // On stderr, because `npm run -s rowfeed` prints results on stdout.
+  console.error('Building dist. This takes about 20 s.');
   // A build that fails halfway must not be taken for a complete one.
   rmSync(stamp, { force: true });
-  run('node_modules/typescript/bin/tsc', '-b', '.tsconfig.build.json', '.tsconfig.client.json');
+  run('node_modules/typescript-native/bin/tsc', '-b', '.tsconfig.build.json', '.tsconfig.client.json');
+  // In a clone, npx runs this file, which the compiler writes without the permission.
+  chmodSync(join(project, 'dist/src/bin.js'), 0o755);
+  removeStaleOutputs();
   run('--import=tsx', 'scripts/bundle-console.ts');
   run('--import=tsx', 'scripts/compress.ts');
   run('--import=tsx', 'scripts/bundle-program.ts');
   writeFileSync(stamp, digest);
+}
+
+/**
+ * Removes the outputs of sources that no longer exist, because the package must not contain them. The other files
+ * stay, because a running server loads some of them only when it needs them.
+ */
+function removeStaleOutputs(): void {
+  for (const folder of ['dist/src', 'dist/generated'])
+    for (const file of filesBelow(folder)) {
+      const source = file.slice('dist/'.length).replace(/(\.d)?\.[jt]s$/, '.ts');
+      if (!existsSync(join(project, source))) rmSync(join(project, file));
+    }
 }
 
 function digestOfSources(): string {

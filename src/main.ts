@@ -69,12 +69,14 @@ This is the API key of the account "default". It is shown only once. Store it sa
 
   ${key}
 
-In a browser, with that key: ${url}/console, and all there is to know: ${url}/docs
+Open the console in a browser, and enter the key: ${url}/console
+Read the guides: ${url}/docs/quickstart
 
-Or make a collection, and follow it in another terminal:
+The guides use the key as a variable. Set it in every terminal, for example to create a collection and to follow it:
 
-  curl -w '\\n' -H 'x-api-key: ${key}' -H 'content-type: application/json' -d '{"name":"hello"}' ${url}/v1/collections
-  npx -y wscat -c '${url.replace(/^http/, 'ws')}/ws?api_key=${key}&collection=hello'
+  export KEY=${key}
+  curl -w '\\n' -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"name":"hello"}' ${url}/v1/collections
+  npx -y wscat -H "x-api-key: $KEY" -c '${url.replace(/^http/, 'ws')}/ws?collection=hello'
 
 `;
 }

@@ -10,7 +10,10 @@ export interface FollowerOptions {
   /** The address of the server, such as `https://rows.example`. */
   readonly url: string | URL;
   readonly collection: string;
-  /** An API key, or a function that returns one for each connection, so that keys can be short-lived. */
+  /**
+   * An API key or a ticket, or a function that returns one. The function is called at the start, and again after the
+   * server has rejected the key (401, or the close code 4401), so that tickets can be renewed.
+   */
   readonly key: string | (() => string | Promise<string>);
   /** If set, only rows that match this filter are included. */
   readonly filter?: string | undefined;
@@ -43,6 +46,8 @@ const finalCloses: Readonly<Record<number, string>> = {
   4404: 'collection_not_found',
 };
 const cursorGone = 4410;
+/** The key or the ticket was revoked or has expired. */
+const keyEnded = 4401;
 /** After a connection of this length, the back-off starts again with short waits. */
 const goodMs = 10_000;
 export class Follower<R extends RowLike> {
@@ -55,6 +60,8 @@ export class Follower<R extends RowLike> {
   readonly #backOff: BackOff;
   readonly #closing = new AbortController();
   readonly #closed: Promise<undefined>;
+  /** The key that the function returned, until the server rejects it. */
+  #givenKey: string | undefined;
   /** The number of consecutive handshakes that the server rejected with 401. */
   #refusedKeys = 0;
 
@@ -104,6 +111,7 @@ export class Follower<R extends RowLike> {
     const { code, reason, openMs } = ending;
     if (openMs === undefined) return this.#refused(key);
     this.#refusedKeys = 0;
+    if (code === keyEnded) this.#givenKey = undefined;
     const isExpired = code === cursorGone && this.#events.expired();
     if (isExpired || openMs >= goodMs) this.#backOff.reset();
     const message = `The feed ended with ${code}${reason && `: ${reason}`}`;
@@ -118,7 +126,8 @@ export class Follower<R extends RowLike> {
     const { key } = this.#options;
     if (typeof key === 'string') return key;
     try {
-      return await Promise.race([key(), this.#closed]);
+      this.#givenKey ??= await Promise.race([key(), this.#closed]);
+      return this.#givenKey;
     } catch (cause) {
       this.#events.error(new MirrorError('No key was given.', { cause }));
       return undefined;
@@ -152,6 +161,7 @@ export class Follower<R extends RowLike> {
     const refusal = await findRefusal(this.service, { collection, filter, key }, this.#closing.signal);
     if (this.isClosed) return 0;
     const { code, detail, status, isFinal, retryAfterMs } = refusal ?? notReached;
+    if (status === 401) this.#givenKey = undefined;
     this.#refusedKeys = status === 401 ? this.#refusedKeys + 1 : 0;
     // A key from a function may have expired on the way to the server. The function is therefore called once
     // more before a 401 is final.

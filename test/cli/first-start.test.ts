@@ -33,15 +33,17 @@ This is the API key of the account "default". It is shown only once. Store it sa
 
   KEY
 
-In a browser, with that key: ${server.url}/console, and all there is to know: ${server.url}/docs
+Open the console in a browser, and enter the key: ${server.url}/console
+Read the guides: ${server.url}/docs/quickstart
 
-Or make a collection, and follow it in another terminal:
+The guides use the key as a variable. Set it in every terminal, for example to create a collection and to follow it:
 
-  curl -w '\\n' -H 'x-api-key: KEY' -H 'content-type: application/json' -d '{"name":"hello"}' ${server.url}/v1/collections
-  npx -y wscat -c '${server.url.replace('http', 'ws')}/ws?api_key=KEY&collection=hello'
+  export KEY=KEY
+  curl -w '\\n' -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"name":"hello"}' ${server.url}/v1/collections
+  npx -y wscat -H "x-api-key: $KEY" -c '${server.url.replace('http', 'ws')}/ws?collection=hello'
 
 `);
-    for (const path of ['/console', '/docs'])
+    for (const path of ['/console', '/docs/quickstart'])
       expect((await client(server, '').get(path)).status, path).to.equal(200);
     const told = server.log.map((line) => JSON.parse(line)).filter(({ variable }) => variable !== undefined);
     expect(told.map(({ msg }) => msg)).to.have.members([

@@ -13,7 +13,7 @@ import { eventually } from '../support/eventually.js';
 import { Follower } from '../support/follower.js';
 import { type Line, startLine } from '../support/line.js';
 import { freePort, isOpen } from '../support/port.js';
-import { blocks, section } from '../support/readme.js';
+import { type Block, blocks, section } from '../support/readme.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
 import { type StandIn, startStandIn } from '../support/stand-in.js';
 import { replay, rowsById, seqOf, startWriters } from '../support/writers.js';
@@ -116,18 +116,20 @@ function tryInBrowser(): void {
   const equals = async (tab: Page): Promise<boolean> =>
     JSON.stringify(byId((await content(tab)) as AnyRow[])) === JSON.stringify(byId(await listed()));
 
-  /** Serves the folder as the guide shows. Later calls have no effect. */
-  async function serveFolder(shown: string): Promise<void> {
-    const [command = '', start] = shown.replaceAll('8080', `${guidePort}`).split('\n');
+  /** Serves the folder as the guide shows in these two blocks. Later calls have no effect. */
+  async function serveFolder(shown: readonly Block[]): Promise<void> {
+    const [command = '', start] = shown.map(({ text }) => text.trim().replaceAll('8080', `${guidePort}`));
     expect(start).to.equal(`ROWFEED_CORS_ORIGIN=${guideOrigin} npx rowfeed`);
-    const [program = '', ...words] = command.replace(/ &$/, '').split(' ');
+    const [program = '', ...words] = command.split(' ');
     folder ??= spawn(program, words, { cwd: directory, stdio: 'ignore' });
     await eventually('the folder is served', () => isOpen(guidePort));
   }
 
   it('may follow a feed by a socket alone, as the guide shows it', async () => {
-    const [page, served] = blocks(section('src/docs/how-to/follow.md', '## Use a feed in a browser (CORS)'));
-    await serveFolder(served!.text);
+    const [page, ...served] = blocks(
+      section('src/docs/how-to/follow.md', '## Use a feed in a browser (CORS)'),
+    );
+    await serveFolder(served);
     const atHome = page!.text
       .replace('ws://127.0.0.1:3000', service.url.replace('http', 'ws'))
       .replace('rf_...', service.key)
@@ -147,10 +149,10 @@ function tryInBrowser(): void {
   });
 
   it('is built in 30 lines, as the guide shows it', async () => {
-    const [page, served] = blocks(section('src/docs/reference/client.md', '## Quick start in a browser'));
+    const [page, ...served] = blocks(section('src/docs/reference/client.md', '## Quick start in a browser'));
     const { text } = page!;
     expect(text.trimEnd().split('\n').length).to.be.at.most(30);
-    await serveFolder(served!.text);
+    await serveFolder(served);
     const atHome = text
       .replace('http://127.0.0.1:3000', line.url)
       .replace('rf_...', service.key)

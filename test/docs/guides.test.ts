@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -419,6 +419,31 @@ describe('what README.md and the guides show', () => {
         if (heading !== undefined) expect(headings, `${path}: ${target}`).to.include(heading);
       }
     }
+  });
+
+  it('uses collections of its own in each text for newcomers, who follow several on one server', () => {
+    const texts = shown.filter((path) => /README|docs\/(start|tutorials)\//.test(path));
+    const created = texts.flatMap((path) => [
+      ...new Set(
+        [...document(path).matchAll(/(?:\{"name":"|body: \{ name: '|rowfeed import )([a-z]+)/g)].map(
+          ([, name]) => name!,
+        ),
+      ),
+    ]);
+    expect(created).to.include.members(['notes', 'books', 'novels', 'products', 'stock', 'todos']);
+    expect(new Set(created).size, String(created)).to.equal(created.length);
+  });
+
+  it('can use npx rowfeed in a clone: the built command is executable', async () => {
+    await access(join(project, 'dist/src/bin.js'), constants.X_OK);
+  });
+
+  it('tells newcomers who use npx rowfeed in which folder npx finds it', () => {
+    const texts = shown.filter((path) => /docs\/(start|tutorials)\//.test(path));
+    for (const path of texts.filter((each) => document(each).includes('npx rowfeed')))
+      expect(document(path), path).to.match(
+        /in the\s+folder\s+of\s+the\s+server|#install-as-a-package|npm install \.\//,
+      );
   });
 
   it('is short: README.md has at most 150 lines', () => {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,6 +79,9 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
       for (const name of ['.tsconfig.build.json', '.tsconfig.client.json'])
         await cp(join(project, name), join(copy, name));
       await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
+      // Was compiled from a source that no longer exists.
+      await mkdir(join(copy, 'dist/src'), { recursive: true });
+      await writeFile(join(copy, 'dist/src/stale.js'), '');
       const { stdout } = await run('npm', ['pack', '--json'], { cwd: copy });
       const [{ filename, files }] = JSON.parse(stdout.slice(stdout.indexOf('\n[') + 1));
       packed = files.map((file: { path: string }) => file.path);
@@ -123,6 +126,14 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
         ...compressed,
         ...ofConsole,
       ]);
+    });
+
+    it('is packed without touching the build, from which a server may be running', async () => {
+      const thread = join(copy, 'dist/src/contract/typed/contract-thread.js');
+      const before = await stat(thread);
+      await run('npm', ['pack'], { cwd: copy });
+      const { ino, mtimeMs } = await stat(thread);
+      expect([ino, mtimeMs]).to.deep.equal([before.ino, before.mtimeMs]);
     });
 
     it('can be published: npm takes it as it is, with the same files', async () => {

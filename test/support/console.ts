@@ -79,7 +79,7 @@ export async function openConsole(
  * @param parts selectors of the elements to check; by default, the whole page
  */
 export async function holdAccessible(page: Page, parts: readonly string[] = ['html']): Promise<void> {
-  await page.evaluate(AxeBuilder.source);
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AxeBuilder.source);
   const { violations } = await page.evaluate<{ readonly violations: readonly Violation[] }>(
     `axe.run({ include: ${JSON.stringify(parts.map((part) => [part]))} })`,
   );
