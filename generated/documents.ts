@@ -5393,7 +5393,7 @@ components:
         cursor: { $ref: '#/components/schemas/Cursor' }
         has_more:
           description: >-
-            Whether more changes were committed when the response was made, or the change log after \`cursor\` was not
+            Whether more changes were committed before the response was sent, or the change log after \`cursor\` was not
             read to its end. Send the next request at once. It does not wait.
           type: boolean
     Cursor:
@@ -16690,7 +16690,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/Cursor"
           },
           "has_more": {
-            "description": "Whether more changes were committed when the response was made, or the change log after \`cursor\` was not read to its end. Send the next request at once. It does not wait.",
+            "description": "Whether more changes were committed before the response was sent, or the change log after \`cursor\` was not read to its end. Send the next request at once. It does not wait.",
             "type": "boolean"
           }
         }
@@ -28040,7 +28040,7 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/Cursor"
           },
           "has_more": {
-            "description": "Whether more changes were committed when the response was made, or the change log after \`cursor\` was not read to its end. Send the next request at once. It does not wait.",
+            "description": "Whether more changes were committed before the response was sent, or the change log after \`cursor\` was not read to its end. Send the next request at once. It does not wait.",
             "type": "boolean"
           }
         }

@@ -1832,7 +1832,7 @@ enter 3: 1 rows
 
 ## Stream changes with EventSource
 
-Browsers have a client for server-sent events, which reconnects and resumes by itself:
+Browsers have a client for server-sent events, which reconnects and resumes automatically:
 
 \`\`\`js
 // stream.js
@@ -1854,7 +1854,7 @@ A page on another origin needs [\`ROWFEED_CORS_ORIGIN\`](#use-a-feed-in-a-browse
 
 ## Poll for changes
 
-A cron job or a shell script doesn't need a WebSocket. It asks for the changes after a cursor with plain HTTP. The first request
+A cron job or a shell script doesn't need a WebSocket. It requests the changes after a cursor with plain HTTP. The first request
 has no cursor and returns the current one:
 
 \`\`\`sh
@@ -4007,7 +4007,7 @@ Clients that can't keep a WebSocket open, such as scripts and serverless functio
 | \`since\` | A cursor. The response contains the changes after it. Without it, the response contains only the current cursor. |
 | \`limit\` | The maximum number of frames, from 1 to 1,000. The default is 100. A response contains at most 1 MiB of frames. |
 | \`wait\` | If no frame is due, the response waits up to this number of seconds for the next one, from 0 to 60. The default is 0. |
-| \`events\` | As above, but each kind in a parameter of its own: \`events=insert&events=delete\`. |
+| \`events\` | The kinds of changes, each in a separate parameter: \`events=insert&events=delete\`. |
 | \`filter\`, \`fields\` | As above. |
 
 | Member | Meaning |
@@ -4047,15 +4047,15 @@ id: v5937mcx2e-1
 data: {"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}
 \`\`\`
 
-- The parameters are \`since\`, \`initial\`, \`filter\`, \`fields\` and \`api_key\`, as for \`/ws\`, and \`events\` with each kind in a parameter of
-  its own.
+- The parameters are \`since\`, \`initial\`, \`filter\`, \`fields\` and \`api_key\`, as for \`/ws\`, and \`events\` with each kind in a separate
+  parameter.
 - \`event\` is the frame's \`event\`, \`id\` its \`cursor\`, and \`data\` the frame. With \`initial=true\`, no event has an \`id\` before the
   bookmark with \`synced\`. A client that is disconnected earlier starts again.
 - Without \`since\` and \`initial\`, the stream starts with a bookmark, so that every client has a cursor. All streams send bookmarks.
 - A browser that reconnects sends the last \`id\` as \`Last-Event-ID\`. It takes precedence over \`since\` and \`initial\`.
 - After 15 s of silence, the server sends a comment line, so that proxies don't close the connection.
 - If the stream can't start, the response is a plain [error](http://127.0.0.1:3000/docs/errors.md), for example 410 \`cursor_expired\`.
-- Where the server closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event \`end\`. Its \`data\` is the
+- If the server must end the feed, which closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event \`end\`. Its \`data\` is the
   [problem](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). \`EventSource\` then reconnects, receives the same problem as an HTTP error, and stops.
 - If the server shuts down, the stream ends without \`end\`, and the client resumes. The [limits](#limits-and-backpressure) for slow
   readers are the same as for a WebSocket. A slow reader is disconnected without \`end\`.

@@ -2810,7 +2810,7 @@ leave 2: 0 rows
 enter 3: 1 rows</code></pre>
 <p><code>leave</code> means that a row stopped matching, and <code>enter</code> that a row started to match.</p>
 <h2 id="stream-changes-with-eventsource"><a href="#stream-changes-with-eventsource">Stream changes with EventSource</a></h2>
-<p>Browsers have a client for server-sent events, which reconnects and resumes by itself:</p>
+<p>Browsers have a client for server-sent events, which reconnects and resumes automatically:</p>
 <pre><code data-language="js">// stream.js
 const query = new URLSearchParams({ api_key: &#39;rf_...&#39; });
 const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
@@ -2822,7 +2822,7 @@ source.addEventListener(&#39;end&#39;, ({ data }) =&#62; console.error(JSON.pars
 <p>A page on another origin needs <a href="#use-a-feed-in-a-browser-cors"><code>ROWFEED_CORS_ORIGIN</code></a>. The
 <a href="/docs/feed#server-sent-events">reference</a> describes the events and when they end.</p>
 <h2 id="poll-for-changes"><a href="#poll-for-changes">Poll for changes</a></h2>
-<p>A cron job or a shell script doesn&#39;t need a WebSocket. It asks for the changes after a cursor with plain HTTP. The first request
+<p>A cron job or a shell script doesn&#39;t need a WebSocket. It requests the changes after a cursor with plain HTTP. The first request
 has no cursor and returns the current one:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/changes</code></pre>
 <p>Save this script, which needs <a href="https://jqlang.org"><code>jq</code></a>. It prints each change and stores the cursor after it:</p>
@@ -7260,7 +7260,7 @@ changes to catch up on.</p>
 </tr>
 <tr>
 <td><code>events</code></td>
-<td data-label="Meaning">As above, but each kind in a parameter of its own: <code>events=insert&#38;events=delete</code>.</td>
+<td data-label="Meaning">The kinds of changes, each in a separate parameter: <code>events=insert&#38;events=delete</code>.</td>
 </tr>
 <tr>
 <td><code>filter</code>, <code>fields</code></td>
@@ -7331,15 +7331,15 @@ event: insert
 id: v5937mcx2e-1
 data: {&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1,&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.123Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;}}</code></pre>
 <ul>
-<li>The parameters are <code>since</code>, <code>initial</code>, <code>filter</code>, <code>fields</code> and <code>api_key</code>, as for <code>/ws</code>, and <code>events</code> with each kind in a parameter of
-its own.</li>
+<li>The parameters are <code>since</code>, <code>initial</code>, <code>filter</code>, <code>fields</code> and <code>api_key</code>, as for <code>/ws</code>, and <code>events</code> with each kind in a separate
+parameter.</li>
 <li><code>event</code> is the frame&#39;s <code>event</code>, <code>id</code> its <code>cursor</code>, and <code>data</code> the frame. With <code>initial=true</code>, no event has an <code>id</code> before the
 bookmark with <code>synced</code>. A client that is disconnected earlier starts again.</li>
 <li>Without <code>since</code> and <code>initial</code>, the stream starts with a bookmark, so that every client has a cursor. All streams send bookmarks.</li>
 <li>A browser that reconnects sends the last <code>id</code> as <code>Last-Event-ID</code>. It takes precedence over <code>since</code> and <code>initial</code>.</li>
 <li>After 15 s of silence, the server sends a comment line, so that proxies don&#39;t close the connection.</li>
 <li>If the stream can&#39;t start, the response is a plain <a href="/docs/errors">error</a>, for example 410 <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>.</li>
-<li>Where the server closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event <code>end</code>. Its <code>data</code> is the
+<li>If the server must end the feed, which closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event <code>end</code>. Its <code>data</code> is the
 <a href="/docs/errors#error-format-and-error-codes">problem</a>. <code>EventSource</code> then reconnects, receives the same problem as an HTTP error, and stops.</li>
 <li>If the server shuts down, the stream ends without <code>end</code>, and the client resumes. The <a href="#limits-and-backpressure">limits</a> for slow
 readers are the same as for a WebSocket. A slow reader is disconnected without <code>end</code>.</li>

@@ -1126,7 +1126,7 @@ export interface components {
             /** @description The changes after `since` that the request includes. */
             changes: components["schemas"]["Change"][];
             cursor: components["schemas"]["Cursor"];
-            /** @description Whether more changes were committed when the response was made, or the change log after `cursor` was not read to its end. Send the next request at once. It does not wait. */
+            /** @description Whether more changes were committed before the response was sent, or the change log after `cursor` was not read to its end. Send the next request at once. It does not wait. */
             has_more: boolean;
         };
         /**
