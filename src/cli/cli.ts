@@ -17,6 +17,7 @@ import { addCheckCommand } from './commands/check.js';
 import { addConformCommand } from './commands/conform.js';
 import { addCopyCommand } from './commands/copy.js';
 import { addExportCommand } from './commands/export.js';
+import { addFollowCommand } from './commands/follow.js';
 import { addImportCommand } from './commands/import.js';
 import { addKeysCommands } from './commands/keys.js';
 import { addMigrateCommand } from './commands/migrate.js';
@@ -90,6 +91,7 @@ export function createProgram(): Command {
   addCopyCommand(program);
   addImportCommand(program);
   addExportCommand(program);
+  addFollowCommand(program);
   addSchemaCommands(program);
   addMigrateCommand(program);
   requireLate(program);
