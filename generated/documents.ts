@@ -198,6 +198,13 @@ x-error-codes:
     description: >-
       The collection was deleted and created again since the server returned this value of \`after\`. Start again from
       the first page.
+  cursor_expired:
+    status: 410
+    title: The cursor is no longer valid
+    description: >-
+      The changes after the cursor are not available. The cursor is older than the change log, is ahead of the
+      collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the
+      cursor of the list.
   version_mismatch:
     status: 412
     title: The version does not match
@@ -1020,6 +1027,73 @@ paths:
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /v1/collections/{collection_name}/changes:
+    parameters:
+      - $ref: '#/components/parameters/CollectionNameInPath'
+    get:
+      operationId: listChanges
+      tags: [feed]
+      summary: List changes
+      description: |
+        Returns the changes of a collection after a cursor, in the order of their commits. The changes are the same
+        frames that the feed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.
+
+        To follow a collection, pass the \`cursor\` of each response as \`since\` of the next request. The client then
+        receives every frame exactly once and in order. The cursor also advances past changes that the request
+        excludes.
+
+        With \`wait\`, the response waits until a frame is due (long polling). A waiting request counts as an open feed
+        and not as a request in progress. If the collection is deleted, or if the key loses its permission, the
+        request ends within 2 s with the error. If the server shuts down, the request ends with what it has.
+
+        A response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after
+        10,000 changes, or after 0.5 s. \`has_more\` is then true.
+      x-scope: read
+      parameters:
+        - $ref: '#/components/parameters/ChangesSince'
+        - $ref: '#/components/parameters/ChangesLimit'
+        - $ref: '#/components/parameters/Wait'
+        - $ref: '#/components/parameters/ChangeEvents'
+        - $ref: '#/components/parameters/Filter'
+        - $ref: '#/components/parameters/FeedFields'
+      responses:
+        '200':
+          description: The changes, and the cursor to continue from.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/ChangeList' }
+              example:
+                changes:
+                  - event: insert
+                    collection: notes
+                    seq: 1043
+                    cursor: k3f9x2mq-1043
+                    time: '2025-03-14T09:26:53.589Z'
+                    row: { id: 7, title: Milk, done: false }
+                  - event: update
+                    collection: notes
+                    seq: 1044
+                    cursor: k3f9x2mq-1044
+                    time: '2025-03-14T10:02:11.020Z'
+                    row: { id: 7, title: Milk, done: true }
+                    changed: [done]
+                cursor: k3f9x2mq-1044
+                has_more: false
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '410': { $ref: '#/components/responses/CursorExpired' }
+        '429': { $ref: '#/components/responses/TooManyFeeds' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ChangesUnavailable' }
 
   /v1/collections/{collection_name}/rows/{row_id}:
     parameters:
@@ -3036,6 +3110,56 @@ components:
         closes the connection with 4410.
       schema: { $ref: '#/components/schemas/Cursor' }
       example: k3f9x2mq-1042
+    ChangesSince:
+      name: since
+      in: query
+      description: >-
+        A cursor from \`Collection-Cursor\`, from a frame, or from an earlier response. The response contains the
+        changes after it. Without \`since\`, the response contains no changes, only the current cursor. It then does not
+        wait.
+      schema: { $ref: '#/components/schemas/Cursor' }
+      example: k3f9x2mq-1042
+    ChangesLimit:
+      name: limit
+      in: query
+      description: The maximum number of frames in the response.
+      schema:
+        type: integer
+        format: int32
+        minimum: 1
+        maximum: 1000
+        default: 100
+      example: 100
+    Wait:
+      name: wait
+      in: query
+      description: >-
+        If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD
+        request does not wait.
+      schema:
+        type: integer
+        format: int32
+        minimum: 0
+        maximum: 60
+        default: 0
+      example: 30
+    ChangeEvents:
+      name: events
+      in: query
+      description: >-
+        The kinds of change to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the
+        response includes all three. \`enter\` and \`leave\` are not accepted, because with a \`filter\`, \`update\` includes
+        them.
+      style: form
+      explode: true
+      schema:
+        type: array
+        minItems: 1
+        maxItems: 3
+        uniqueItems: true
+        items: { $ref: '#/components/schemas/EventKind' }
+        default: [insert, update, delete]
+      example: [insert, delete]
     Initial:
       name: initial
       in: query
@@ -3981,6 +4105,22 @@ components:
             too_many_attempts: { $ref: '#/components/examples/too_many_attempts' }
             quota_exceeded: { $ref: '#/components/examples/quota_exceeded' }
             too_many_sockets: { $ref: '#/components/examples/too_many_sockets' }
+    CursorExpired:
+      description: >-
+        The changes after the cursor are not available. The cursor is older than the change log, is ahead of the
+        collection, or belongs to an earlier collection of the same name.
+      x-codes: [cursor_expired]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            cursor_expired: { $ref: '#/components/examples/cursor_expired' }
     InternalError:
       description: The server has a fault.
       x-codes: [internal_error]
@@ -4061,6 +4201,24 @@ components:
             overloaded: { $ref: '#/components/examples/overloaded' }
             index_building: { $ref: '#/components/examples/index_building' }
             database_unavailable: { $ref: '#/components/examples/database_unavailable' }
+            shutting_down: { $ref: '#/components/examples/shutting_down' }
+    ChangesUnavailable:
+      description: The server cannot execute the request at the moment, or the instance has too many open feeds.
+      x-codes: [sockets_exhausted, database_unavailable, overloaded, shutting_down]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryAfter' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            sockets_exhausted: { $ref: '#/components/examples/sockets_exhausted' }
+            database_unavailable: { $ref: '#/components/examples/database_unavailable' }
+            overloaded: { $ref: '#/components/examples/overloaded' }
             shutting_down: { $ref: '#/components/examples/shutting_down' }
     StorageFull:
       description: The database does not have enough space for the change. The server did not change anything.
@@ -4380,11 +4538,61 @@ components:
       type: string
       enum: [insert, update, delete]
       examples: [insert]
+    ChangeEvent:
+      description: >-
+        \`insert\`, \`update\` and \`delete\` name the change. \`enter\` and \`leave\` are updates after which a row starts or
+        stops matching the \`filter\`.
+      type: string
+      enum: [insert, update, delete, enter, leave]
+    Change:
+      description: A change of one row. It has the same members as the frame that the feed sends for the change.
+      type: object
+      required: [event, collection, seq, cursor, time, row]
+      properties:
+        event: { $ref: '#/components/schemas/ChangeEvent' }
+        collection: { $ref: '#/components/schemas/CollectionName' }
+        seq:
+          description: The sequence number of the change in its collection.
+          type: integer
+          format: int64
+          minimum: 1
+          maximum: 9007199254740991
+        cursor: { $ref: '#/components/schemas/Cursor' }
+        time:
+          description: When the change was committed (RFC 3339, UTC).
+          type: string
+          format: date-time
+        row: { $ref: '#/components/schemas/Row' }
+        changed:
+          description: >-
+            The names of the fields that were added, removed or given another value, in no particular order. Present
+            only if \`event\` is \`update\`.
+          type: array
+          minItems: 1
+          uniqueItems: true
+          items:
+            type: string
+    ChangeList:
+      description: Changes of a collection, in the order of their commits. Pass \`cursor\` as \`since\` of the next request.
+      type: object
+      required: [changes, cursor, has_more]
+      properties:
+        changes:
+          description: The changes after \`since\` that the request includes.
+          type: array
+          maxItems: 1000
+          items: { $ref: '#/components/schemas/Change' }
+        cursor: { $ref: '#/components/schemas/Cursor' }
+        has_more:
+          description: >-
+            Whether more changes were committed when the response was made, or the change log after \`cursor\` was not
+            read to its end. Send the next request at once. It does not wait.
+          type: boolean
     Cursor:
       description: 'A position in the changes of a collection. It is opaque: compare cursors only for equality.'
       type: string
       pattern: '^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$'
-      x-detail: must be a cursor from Collection-Cursor or from a frame
+      x-detail: must be a cursor from Collection-Cursor, from a frame or from a list of changes
       examples: [k3f9x2mq-1042]
 
     KeyId:
@@ -5139,6 +5347,18 @@ components:
         instance: /v1/collections/notes/rows
         code: too_many_rows
         request_id: b7c41e5a90d24f6f
+    cursor_expired:
+      summary: A cursor from before the oldest stored change
+      value:
+        type: urn:rowfeed:problem:cursor_expired
+        title: The cursor is no longer valid
+        status: 410
+        detail: >-
+          The changes after this cursor are not available. List the rows again, and continue from the cursor of the
+          list.
+        instance: /v1/collections/notes/changes
+        code: cursor_expired
+        request_id: b7c41e5a90d24f6f
     page_expired:
       summary: A page token from before the collection was created again
       value:
@@ -5621,6 +5841,11 @@ export const openapiJson = `{
       "status": 410,
       "title": "The page token is no longer valid",
       "description": "The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page."
+    },
+    "cursor_expired": {
+      "status": 410,
+      "title": "The cursor is no longer valid",
+      "description": "The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list."
     },
     "version_mismatch": {
       "status": 412,
@@ -7124,6 +7349,128 @@ export const openapiJson = `{
           },
           "503": {
             "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/changes": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "listChanges",
+        "tags": [
+          "feed"
+        ],
+        "summary": "List changes",
+        "description": "Returns the changes of a collection after a cursor, in the order of their commits. The changes are the same\\nframes that the feed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.\\n\\nTo follow a collection, pass the \`cursor\` of each response as \`since\` of the next request. The client then\\nreceives every frame exactly once and in order. The cursor also advances past changes that the request\\nexcludes.\\n\\nWith \`wait\`, the response waits until a frame is due (long polling). A waiting request counts as an open feed\\nand not as a request in progress. If the collection is deleted, or if the key loses its permission, the\\nrequest ends within 2 s with the error. If the server shuts down, the request ends with what it has.\\n\\nA response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after\\n10,000 changes, or after 0.5 s. \`has_more\` is then true.\\n",
+        "x-scope": "read",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ChangesSince"
+          },
+          {
+            "$ref": "#/components/parameters/ChangesLimit"
+          },
+          {
+            "$ref": "#/components/parameters/Wait"
+          },
+          {
+            "$ref": "#/components/parameters/ChangeEvents"
+          },
+          {
+            "$ref": "#/components/parameters/Filter"
+          },
+          {
+            "$ref": "#/components/parameters/FeedFields"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The changes, and the cursor to continue from.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ChangeList"
+                },
+                "example": {
+                  "changes": [
+                    {
+                      "event": "insert",
+                      "collection": "notes",
+                      "seq": 1043,
+                      "cursor": "k3f9x2mq-1043",
+                      "time": "2025-03-14T09:26:53.589Z",
+                      "row": {
+                        "id": 7,
+                        "title": "Milk",
+                        "done": false
+                      }
+                    },
+                    {
+                      "event": "update",
+                      "collection": "notes",
+                      "seq": 1044,
+                      "cursor": "k3f9x2mq-1044",
+                      "time": "2025-03-14T10:02:11.020Z",
+                      "row": {
+                        "id": 7,
+                        "title": "Milk",
+                        "done": true
+                      },
+                      "changed": [
+                        "done"
+                      ]
+                    }
+                  ],
+                  "cursor": "k3f9x2mq-1044",
+                  "has_more": false
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "410": {
+            "$ref": "#/components/responses/CursorExpired"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyFeeds"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ChangesUnavailable"
           }
         }
       }
@@ -10742,6 +11089,66 @@ export const openapiJson = `{
         },
         "example": "k3f9x2mq-1042"
       },
+      "ChangesSince": {
+        "name": "since",
+        "in": "query",
+        "description": "A cursor from \`Collection-Cursor\`, from a frame, or from an earlier response. The response contains the changes after it. Without \`since\`, the response contains no changes, only the current cursor. It then does not wait.",
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "example": "k3f9x2mq-1042"
+      },
+      "ChangesLimit": {
+        "name": "limit",
+        "in": "query",
+        "description": "The maximum number of frames in the response.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 100
+        },
+        "example": 100
+      },
+      "Wait": {
+        "name": "wait",
+        "in": "query",
+        "description": "If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD request does not wait.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 0,
+          "maximum": 60,
+          "default": 0
+        },
+        "example": 30
+      },
+      "ChangeEvents": {
+        "name": "events",
+        "in": "query",
+        "description": "The kinds of change to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the response includes all three. \`enter\` and \`leave\` are not accepted, because with a \`filter\`, \`update\` includes them.",
+        "style": "form",
+        "explode": true,
+        "schema": {
+          "type": "array",
+          "minItems": 1,
+          "maxItems": 3,
+          "uniqueItems": true,
+          "items": {
+            "$ref": "#/components/schemas/EventKind"
+          },
+          "default": [
+            "insert",
+            "update",
+            "delete"
+          ]
+        },
+        "example": [
+          "insert",
+          "delete"
+        ]
+      },
       "Initial": {
         "name": "initial",
         "in": "query",
@@ -12760,6 +13167,41 @@ export const openapiJson = `{
           }
         }
       },
+      "CursorExpired": {
+        "description": "The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name.",
+        "x-codes": [
+          "cursor_expired"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "cursor_expired": {
+                "$ref": "#/components/examples/cursor_expired"
+              }
+            }
+          }
+        }
+      },
       "InternalError": {
         "description": "The server has a fault.",
         "x-codes": [
@@ -12969,6 +13411,56 @@ export const openapiJson = `{
               },
               "database_unavailable": {
                 "$ref": "#/components/examples/database_unavailable"
+              },
+              "shutting_down": {
+                "$ref": "#/components/examples/shutting_down"
+              }
+            }
+          }
+        }
+      },
+      "ChangesUnavailable": {
+        "description": "The server cannot execute the request at the moment, or the instance has too many open feeds.",
+        "x-codes": [
+          "sockets_exhausted",
+          "database_unavailable",
+          "overloaded",
+          "shutting_down"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "sockets_exhausted": {
+                "$ref": "#/components/examples/sockets_exhausted"
+              },
+              "database_unavailable": {
+                "$ref": "#/components/examples/database_unavailable"
+              },
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
               },
               "shutting_down": {
                 "$ref": "#/components/examples/shutting_down"
@@ -13520,11 +14012,95 @@ export const openapiJson = `{
           "insert"
         ]
       },
+      "ChangeEvent": {
+        "description": "\`insert\`, \`update\` and \`delete\` name the change. \`enter\` and \`leave\` are updates after which a row starts or stops matching the \`filter\`.",
+        "type": "string",
+        "enum": [
+          "insert",
+          "update",
+          "delete",
+          "enter",
+          "leave"
+        ]
+      },
+      "Change": {
+        "description": "A change of one row. It has the same members as the frame that the feed sends for the change.",
+        "type": "object",
+        "required": [
+          "event",
+          "collection",
+          "seq",
+          "cursor",
+          "time",
+          "row"
+        ],
+        "properties": {
+          "event": {
+            "$ref": "#/components/schemas/ChangeEvent"
+          },
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "seq": {
+            "description": "The sequence number of the change in its collection.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1,
+            "maximum": 9007199254740991
+          },
+          "cursor": {
+            "$ref": "#/components/schemas/Cursor"
+          },
+          "time": {
+            "description": "When the change was committed (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          },
+          "row": {
+            "$ref": "#/components/schemas/Row"
+          },
+          "changed": {
+            "description": "The names of the fields that were added, removed or given another value, in no particular order. Present only if \`event\` is \`update\`.",
+            "type": "array",
+            "minItems": 1,
+            "uniqueItems": true,
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "ChangeList": {
+        "description": "Changes of a collection, in the order of their commits. Pass \`cursor\` as \`since\` of the next request.",
+        "type": "object",
+        "required": [
+          "changes",
+          "cursor",
+          "has_more"
+        ],
+        "properties": {
+          "changes": {
+            "description": "The changes after \`since\` that the request includes.",
+            "type": "array",
+            "maxItems": 1000,
+            "items": {
+              "$ref": "#/components/schemas/Change"
+            }
+          },
+          "cursor": {
+            "$ref": "#/components/schemas/Cursor"
+          },
+          "has_more": {
+            "description": "Whether more changes were committed when the response was made, or the change log after \`cursor\` was not read to its end. Send the next request at once. It does not wait.",
+            "type": "boolean"
+          }
+        }
+      },
       "Cursor": {
         "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
-        "x-detail": "must be a cursor from Collection-Cursor or from a frame",
+        "x-detail": "must be a cursor from Collection-Cursor, from a frame or from a list of changes",
         "examples": [
           "k3f9x2mq-1042"
         ]
@@ -14629,6 +15205,18 @@ export const openapiJson = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "cursor_expired": {
+        "summary": "A cursor from before the oldest stored change",
+        "value": {
+          "type": "urn:rowfeed:problem:cursor_expired",
+          "title": "The cursor is no longer valid",
+          "status": 410,
+          "detail": "The changes after this cursor are not available. List the rows again, and continue from the cursor of the list.",
+          "instance": "/v1/collections/notes/changes",
+          "code": "cursor_expired",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "page_expired": {
         "summary": "A page token from before the collection was created again",
         "value": {
@@ -15005,6 +15593,10 @@ export const openapi30Json = `{
       "description": "The JSON Schema of a collection, by which the server validates its rows."
     },
     {
+      "name": "feed",
+      "description": "Every change to the rows of a collection as it happens, over a WebSocket connection."
+    },
+    {
       "name": "keys",
       "description": "The API keys of an account. These operations require a key with the scope admin."
     },
@@ -15174,6 +15766,11 @@ export const openapi30Json = `{
       "status": 410,
       "title": "The page token is no longer valid",
       "description": "The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page."
+    },
+    "cursor_expired": {
+      "status": 410,
+      "title": "The cursor is no longer valid",
+      "description": "The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list."
     },
     "version_mismatch": {
       "status": 412,
@@ -16663,6 +17260,128 @@ export const openapi30Json = `{
           },
           "503": {
             "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/changes": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "listChanges",
+        "tags": [
+          "feed"
+        ],
+        "summary": "List changes",
+        "description": "Returns the changes of a collection after a cursor, in the order of their commits. The changes are the same\\nframes that the feed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.\\n\\nTo follow a collection, pass the \`cursor\` of each response as \`since\` of the next request. The client then\\nreceives every frame exactly once and in order. The cursor also advances past changes that the request\\nexcludes.\\n\\nWith \`wait\`, the response waits until a frame is due (long polling). A waiting request counts as an open feed\\nand not as a request in progress. If the collection is deleted, or if the key loses its permission, the\\nrequest ends within 2 s with the error. If the server shuts down, the request ends with what it has.\\n\\nA response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after\\n10,000 changes, or after 0.5 s. \`has_more\` is then true.\\n",
+        "x-scope": "read",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ChangesSince"
+          },
+          {
+            "$ref": "#/components/parameters/ChangesLimit"
+          },
+          {
+            "$ref": "#/components/parameters/Wait"
+          },
+          {
+            "$ref": "#/components/parameters/ChangeEvents"
+          },
+          {
+            "$ref": "#/components/parameters/Filter"
+          },
+          {
+            "$ref": "#/components/parameters/FeedFields"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The changes, and the cursor to continue from.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ChangeList"
+                },
+                "example": {
+                  "changes": [
+                    {
+                      "event": "insert",
+                      "collection": "notes",
+                      "seq": 1043,
+                      "cursor": "k3f9x2mq-1043",
+                      "time": "2025-03-14T09:26:53.589Z",
+                      "row": {
+                        "id": 7,
+                        "title": "Milk",
+                        "done": false
+                      }
+                    },
+                    {
+                      "event": "update",
+                      "collection": "notes",
+                      "seq": 1044,
+                      "cursor": "k3f9x2mq-1044",
+                      "time": "2025-03-14T10:02:11.020Z",
+                      "row": {
+                        "id": 7,
+                        "title": "Milk",
+                        "done": true
+                      },
+                      "changed": [
+                        "done"
+                      ]
+                    }
+                  ],
+                  "cursor": "k3f9x2mq-1044",
+                  "has_more": false
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "410": {
+            "$ref": "#/components/responses/CursorExpired"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyFeeds"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ChangesUnavailable"
           }
         }
       }
@@ -19946,6 +20665,20 @@ export const openapi30Json = `{
           "done"
         ]
       },
+      "FeedFields": {
+        "name": "fields",
+        "in": "query",
+        "description": "The \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The server does not send a frame for an update that changes none of them. A \`filter\` can use other fields: \`enter\` and \`leave\` depend only on the filter. Names are as for \`order_by\`, and a name cannot occur twice. Each \`fields\` contains one name: \`fields=title&fields=done\`. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
+        "style": "form",
+        "explode": true,
+        "schema": {
+          "$ref": "#/components/schemas/FieldNames"
+        },
+        "example": [
+          "title",
+          "done"
+        ]
+      },
       "Format": {
         "name": "format",
         "in": "query",
@@ -20079,6 +20812,66 @@ export const openapi30Json = `{
           ]
         },
         "example": "true"
+      },
+      "ChangesSince": {
+        "name": "since",
+        "in": "query",
+        "description": "A cursor from \`Collection-Cursor\`, from a frame, or from an earlier response. The response contains the changes after it. Without \`since\`, the response contains no changes, only the current cursor. It then does not wait.",
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "example": "k3f9x2mq-1042"
+      },
+      "ChangesLimit": {
+        "name": "limit",
+        "in": "query",
+        "description": "The maximum number of frames in the response.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 100
+        },
+        "example": 100
+      },
+      "Wait": {
+        "name": "wait",
+        "in": "query",
+        "description": "If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD request does not wait.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 0,
+          "maximum": 60,
+          "default": 0
+        },
+        "example": 30
+      },
+      "ChangeEvents": {
+        "name": "events",
+        "in": "query",
+        "description": "The kinds of change to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the response includes all three. \`enter\` and \`leave\` are not accepted, because with a \`filter\`, \`update\` includes them.",
+        "style": "form",
+        "explode": true,
+        "schema": {
+          "type": "array",
+          "minItems": 1,
+          "maxItems": 3,
+          "uniqueItems": true,
+          "items": {
+            "$ref": "#/components/schemas/EventKind"
+          },
+          "default": [
+            "insert",
+            "update",
+            "delete"
+          ]
+        },
+        "example": [
+          "insert",
+          "delete"
+        ]
       }
     },
     "headers": {
@@ -21858,6 +22651,87 @@ export const openapi30Json = `{
           }
         }
       },
+      "TooManyFeeds": {
+        "description": "The quota is exhausted, the key has too many open feeds, or the server received too many invalid keys from this address.",
+        "x-codes": [
+          "too_many_attempts",
+          "quota_exceeded",
+          "too_many_sockets"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_attempts": {
+                "$ref": "#/components/examples/too_many_attempts"
+              },
+              "quota_exceeded": {
+                "$ref": "#/components/examples/quota_exceeded"
+              },
+              "too_many_sockets": {
+                "$ref": "#/components/examples/too_many_sockets"
+              }
+            }
+          }
+        }
+      },
+      "CursorExpired": {
+        "description": "The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name.",
+        "x-codes": [
+          "cursor_expired"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "cursor_expired": {
+                "$ref": "#/components/examples/cursor_expired"
+              }
+            }
+          }
+        }
+      },
       "InternalError": {
         "description": "The server has a fault.",
         "x-codes": [
@@ -22016,6 +22890,56 @@ export const openapi30Json = `{
             "examples": {
               "overloaded": {
                 "$ref": "#/components/examples/overloaded"
+              }
+            }
+          }
+        }
+      },
+      "ChangesUnavailable": {
+        "description": "The server cannot execute the request at the moment, or the instance has too many open feeds.",
+        "x-codes": [
+          "sockets_exhausted",
+          "database_unavailable",
+          "overloaded",
+          "shutting_down"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "sockets_exhausted": {
+                "$ref": "#/components/examples/sockets_exhausted"
+              },
+              "database_unavailable": {
+                "$ref": "#/components/examples/database_unavailable"
+              },
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
+              },
+              "shutting_down": {
+                "$ref": "#/components/examples/shutting_down"
               }
             }
           }
@@ -22528,11 +23452,105 @@ export const openapi30Json = `{
           "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
         }
       },
+      "EventKind": {
+        "description": "A kind of change.",
+        "type": "string",
+        "enum": [
+          "insert",
+          "update",
+          "delete"
+        ],
+        "example": "insert"
+      },
+      "ChangeEvent": {
+        "description": "\`insert\`, \`update\` and \`delete\` name the change. \`enter\` and \`leave\` are updates after which a row starts or stops matching the \`filter\`.",
+        "type": "string",
+        "enum": [
+          "insert",
+          "update",
+          "delete",
+          "enter",
+          "leave"
+        ]
+      },
+      "Change": {
+        "description": "A change of one row. It has the same members as the frame that the feed sends for the change.",
+        "type": "object",
+        "required": [
+          "event",
+          "collection",
+          "seq",
+          "cursor",
+          "time",
+          "row"
+        ],
+        "properties": {
+          "event": {
+            "$ref": "#/components/schemas/ChangeEvent"
+          },
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "seq": {
+            "description": "The sequence number of the change in its collection.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1,
+            "maximum": 9007199254740991
+          },
+          "cursor": {
+            "$ref": "#/components/schemas/Cursor"
+          },
+          "time": {
+            "description": "When the change was committed (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          },
+          "row": {
+            "$ref": "#/components/schemas/Row"
+          },
+          "changed": {
+            "description": "The names of the fields that were added, removed or given another value, in no particular order. Present only if \`event\` is \`update\`.",
+            "type": "array",
+            "minItems": 1,
+            "uniqueItems": true,
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "ChangeList": {
+        "description": "Changes of a collection, in the order of their commits. Pass \`cursor\` as \`since\` of the next request.",
+        "type": "object",
+        "required": [
+          "changes",
+          "cursor",
+          "has_more"
+        ],
+        "properties": {
+          "changes": {
+            "description": "The changes after \`since\` that the request includes.",
+            "type": "array",
+            "maxItems": 1000,
+            "items": {
+              "$ref": "#/components/schemas/Change"
+            }
+          },
+          "cursor": {
+            "$ref": "#/components/schemas/Cursor"
+          },
+          "has_more": {
+            "description": "Whether more changes were committed when the response was made, or the change log after \`cursor\` was not read to its end. Send the next request at once. It does not wait.",
+            "type": "boolean"
+          }
+        }
+      },
       "Cursor": {
         "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
-        "x-detail": "must be a cursor from Collection-Cursor or from a frame",
+        "x-detail": "must be a cursor from Collection-Cursor, from a frame or from a list of changes",
         "example": "k3f9x2mq-1042"
       },
       "KeyId": {
@@ -23537,6 +24555,18 @@ export const openapi30Json = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "cursor_expired": {
+        "summary": "A cursor from before the oldest stored change",
+        "value": {
+          "type": "urn:rowfeed:problem:cursor_expired",
+          "title": "The cursor is no longer valid",
+          "status": 410,
+          "detail": "The changes after this cursor are not available. List the rows again, and continue from the cursor of the list.",
+          "instance": "/v1/collections/notes/changes",
+          "code": "cursor_expired",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "page_expired": {
         "summary": "A page token from before the collection was created again",
         "value": {
@@ -23759,6 +24789,18 @@ export const openapi30Json = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "too_many_sockets": {
+        "summary": "A key with the maximum number of open feeds",
+        "value": {
+          "type": "urn:rowfeed:problem:too_many_sockets",
+          "title": "Too many open feeds",
+          "status": 429,
+          "detail": "This key has 1000 open feeds, which is its maximum.",
+          "instance": "/ws",
+          "code": "too_many_sockets",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "internal_error": {
         "summary": "A fault of the server",
         "value": {
@@ -23768,6 +24810,18 @@ export const openapi30Json = `{
           "detail": "The server could not process this request.",
           "instance": "/v1/collections/notes/rows",
           "code": "internal_error",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "sockets_exhausted": {
+        "summary": "An instance with the maximum number of open feeds",
+        "value": {
+          "type": "urn:rowfeed:problem:sockets_exhausted",
+          "title": "The instance has too many open feeds",
+          "status": 503,
+          "detail": "This instance has the maximum number of open feeds.",
+          "instance": "/ws",
+          "code": "sockets_exhausted",
           "request_id": "b7c41e5a90d24f6f"
         }
       },
@@ -24358,7 +25412,7 @@ components:
       description: "A position in the changes of a collection. It is opaque: compare cursors only for equality."
       type: string
       pattern: ^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$
-      x-detail: must be a cursor from Collection-Cursor or from a frame
+      x-detail: must be a cursor from Collection-Cursor, from a frame or from a list of changes
       examples:
         - k3f9x2mq-1042
     Row:
@@ -25029,7 +26083,7 @@ export const asyncapiJson = `{
         "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
-        "x-detail": "must be a cursor from Collection-Cursor or from a frame",
+        "x-detail": "must be a cursor from Collection-Cursor, from a frame or from a list of changes",
         "examples": [
           "k3f9x2mq-1042"
         ]

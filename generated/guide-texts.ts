@@ -1742,6 +1742,38 @@ enter 3: 1 rows
 
 \`leave\` means that a row stopped matching, and \`enter\` that a row started to match.
 
+## Poll for changes
+
+A cron job or a shell script doesn't need a WebSocket. It asks for the changes after a cursor with plain HTTP. The first request
+has no cursor and returns the current one:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/changes
+\`\`\`
+
+Save this script, which needs [\`jq\`](https://jqlang.org). It prints each change and stores the cursor after it:
+
+\`\`\`sh
+cat > changes.sh <<'END'
+since=$(cat cursor 2>/dev/null)
+response=$(curl -s --fail-with-body -H "x-api-key: $KEY" \\
+  "http://127.0.0.1:3000/v1/collections/notes/changes?wait=\${1:-0}\${since:+&since=$since}") || exit 1
+echo "$response" | jq -r '.changes[] | "\\(.event) \\(.row.id)"'
+echo "$response" | jq -r .cursor > cursor
+END
+sh changes.sh
+curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/rows/3
+sh changes.sh
+\`\`\`
+
+\`\`\`text
+delete 3
+\`\`\`
+
+To receive changes as they happen, pass \`sh changes.sh 30\` in a loop: the server then holds the response until there is a change,
+at most for 30 s. If \`has_more\` is \`true\`, ask again at once. [Changes over HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes
+all parameters.
+
 ## Use a feed in a browser (CORS)
 
 The [JavaScript client](http://127.0.0.1:3000/docs/client.md) follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
@@ -3742,6 +3774,47 @@ after the change. Treat it as an opaque string. \`time\` is the time of the comm
 With \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. A client that resumes from a recent cursor has few
 changes to catch up on.
 
+## Changes over HTTP
+
+Clients that can't keep a WebSocket open, such as scripts and serverless functions, get the same frames over plain HTTP:
+\`GET /v1/collections/{name}/changes\` returns the changes after a cursor. For an example, see
+[Poll for changes](http://127.0.0.1:3000/docs/follow.md#poll-for-changes).
+
+\`\`\`json
+{"changes":[{"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}],"cursor":"v5937mcx2e-1","has_more":false}
+\`\`\`
+
+| Parameter | Meaning |
+|---|---|
+| \`since\` | A cursor. The response contains the changes after it. Without it, the response contains only the current cursor. |
+| \`limit\` | The maximum number of frames, from 1 to 1,000. The default is 100. A response contains at most 1 MiB of frames. |
+| \`wait\` | If no frame is due, the response waits up to this number of seconds for the next one, from 0 to 60. The default is 0. |
+| \`events\` | As above, but each kind in a parameter of its own: \`events=insert&events=delete\`. |
+| \`filter\`, \`fields\` | As above. |
+
+| Member | Meaning |
+|---|---|
+| \`changes\` | The frames, without \`row\` and \`bookmark\` frames. |
+| \`cursor\` | The value of \`since\` for the next request. It also advances past changes that the request excludes. |
+| \`has_more\` | If \`true\`, send the next request at once. More frames were committed, or the change log was not read to its end. |
+
+If you pass each \`cursor\` to the next request, you receive every frame exactly once and in order, also across restarts and from
+several instances. If the change log can't continue from a cursor, the server returns 410
+[\`cursor_expired\`](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). List the rows again, and continue from the cursor of the list.
+
+If a filter excludes most changes, a response ends after about 10,000 changes or 0.5 s. Its \`has_more\` is then \`true\`, even if
+\`changes\` is empty.
+
+A request that waits counts as an [open feed](http://127.0.0.1:3000/docs/limits.md#per-client-limits) and not as a request in progress. It counts as one
+request of the plan. It ends early in these cases:
+
+| Case | Response |
+|---|---|
+| The server shuts down | 200 with what there is |
+| The key is revoked or expires | 401 \`key_invalid\` |
+| The key loses the scope \`read\` or the collection | 403 \`scope_insufficient\` |
+| The collection is deleted | 404 \`collection_not_found\` |
+
 ## Follow a paginated list
 
 A page contains up to 1,000 rows. \`after\` continues after the last row of the page, in [any sort order](http://127.0.0.1:3000/docs/lists.md#pagination). A row
@@ -4278,6 +4351,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
 | \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
 | \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row. |
+| \`cursor_expired\` | 410 | The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list. |
 | \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
 | \`version_mismatch\` | 412 | The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again. |
 | \`body_too_large\` | 413 | The body is larger than 1 MiB. |
@@ -4378,7 +4452,7 @@ What a client can use, and what lists and exports cost.
 | keys that wait to be found in the database | 1,000 |  |  | 5,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | bodies of requests in progress, as far as they have arrived |  | 16 MiB |  | 64 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
 | responses that clients have yet to read | 16 MiB | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
-| open feeds |  | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
+| open feeds, also requests that wait for changes |  | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
 | exports in progress |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
 | slow lists that wait or are read |  | 4 |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
 | reads of rows that wait |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
@@ -5299,6 +5373,7 @@ This section describes version 0.1.0.
   - [With a filter](http://127.0.0.1:3000/docs/feed.md#filtered-feeds-and-initial-rows), \`enter\` and \`leave\` report that a row started or stopped matching.
   - With [\`fields\`](http://127.0.0.1:3000/docs/feed.md#selected-fields), a feed sends only these fields, and only the changes that affect them.
   - With \`initial=true\`, a feed sends the current rows first, and a bookmark with \`synced\` when the copy is complete.
+  - \`GET /v1/collections/{name}/changes\` returns [changes over plain HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http), with the same frames and cursors, and waits for the next change on request (long polling).
   - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and does not delay other clients.
 - **JavaScript client**
   - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) mirrors a collection, or the rows that match a filter, in browsers and Node.js, and reports every change.

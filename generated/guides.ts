@@ -2489,6 +2489,7 @@ export const follow = `<!doctype html>
 <li><a href="/docs/follow" aria-current="page">Follow changes</a>
 <ul><li><a href="#subscribe-to-changes">Subscribe to changes</a></li>
 <li><a href="#follow-matching-rows">Follow matching rows</a></li>
+<li><a href="#poll-for-changes">Poll for changes</a></li>
 <li><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></li>
 <li><a href="#call-a-webhook">Call a webhook</a></li>
 </ul></li>
@@ -2607,6 +2608,25 @@ synced: 1 rows
 leave 2: 0 rows
 enter 3: 1 rows</code></pre>
 <p><code>leave</code> means that a row stopped matching, and <code>enter</code> that a row started to match.</p>
+<h2 id="poll-for-changes"><a href="#poll-for-changes">Poll for changes</a></h2>
+<p>A cron job or a shell script doesn&#39;t need a WebSocket. It asks for the changes after a cursor with plain HTTP. The first request
+has no cursor and returns the current one:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/changes</code></pre>
+<p>Save this script, which needs <a href="https://jqlang.org"><code>jq</code></a>. It prints each change and stores the cursor after it:</p>
+<pre><code data-language="sh">cat &#62; changes.sh &#60;&#60;&#39;END&#39;
+since=$(cat cursor 2&#62;/dev/null)
+response=$(curl -s --fail-with-body -H &#34;x-api-key: $KEY&#34; \\
+  &#34;http://127.0.0.1:3000/v1/collections/notes/changes?wait=\${1:-0}\${since:+&#38;since=$since}&#34;) || exit 1
+echo &#34;$response&#34; | jq -r &#39;.changes[] | &#34;\\(.event) \\(.row.id)&#34;&#39;
+echo &#34;$response&#34; | jq -r .cursor &#62; cursor
+END
+sh changes.sh
+curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/rows/3
+sh changes.sh</code></pre>
+<pre><code data-language="text">delete 3</code></pre>
+<p>To receive changes as they happen, pass <code>sh changes.sh 30</code> in a loop: the server then holds the response until there is a change,
+at most for 30 s. If <code>has_more</code> is <code>true</code>, ask again at once. <a href="/docs/feed#changes-over-http">Changes over HTTP</a> describes
+all parameters.</p>
 <h2 id="use-a-feed-in-a-browser-cors"><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></h2>
 <p>The <a href="/docs/client">JavaScript client</a> follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
 directly, as this section shows.</p>
@@ -6609,6 +6629,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/feed" aria-current="page">Change feed (WebSocket)</a>
 <ul><li><a href="#open-a-feed">Open a feed</a></li>
 <li><a href="#frames">Frames</a></li>
+<li><a href="#changes-over-http">Changes over HTTP</a></li>
 <li><a href="#follow-a-paginated-list">Follow a paginated list</a></li>
 <li><a href="#filtered-feeds-and-initial-rows">Filtered feeds and initial rows</a></li>
 <li><a href="#selected-fields">Selected fields</a></li>
@@ -6722,6 +6743,93 @@ request</a>:</p>
 after the change. Treat it as an opaque string. <code>time</code> is the time of the commit.</p>
 <p>With <code>since</code> or <code>initial</code>, the feed also sends bookmarks, at least every 30 s. A client that resumes from a recent cursor has few
 changes to catch up on.</p>
+<h2 id="changes-over-http"><a href="#changes-over-http">Changes over HTTP</a></h2>
+<p>Clients that can&#39;t keep a WebSocket open, such as scripts and serverless functions, get the same frames over plain HTTP:
+<code>GET /v1/collections/{name}/changes</code> returns the changes after a cursor. For an example, see
+<a href="/docs/follow#poll-for-changes">Poll for changes</a>.</p>
+<pre><code data-language="json">{&#34;changes&#34;:[{&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1,&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.123Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;}}],&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;has_more&#34;:false}</code></pre>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Parameter</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>since</code></td>
+<td data-label="Meaning">A cursor. The response contains the changes after it. Without it, the response contains only the current cursor.</td>
+</tr>
+<tr>
+<td><code>limit</code></td>
+<td data-label="Meaning">The maximum number of frames, from 1 to 1,000. The default is 100. A response contains at most 1 MiB of frames.</td>
+</tr>
+<tr>
+<td><code>wait</code></td>
+<td data-label="Meaning">If no frame is due, the response waits up to this number of seconds for the next one, from 0 to 60. The default is 0.</td>
+</tr>
+<tr>
+<td><code>events</code></td>
+<td data-label="Meaning">As above, but each kind in a parameter of its own: <code>events=insert&#38;events=delete</code>.</td>
+</tr>
+<tr>
+<td><code>filter</code>, <code>fields</code></td>
+<td data-label="Meaning">As above.</td>
+</tr>
+</tbody></table>
+</div>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Member</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>changes</code></td>
+<td data-label="Meaning">The frames, without <code>row</code> and <code>bookmark</code> frames.</td>
+</tr>
+<tr>
+<td><code>cursor</code></td>
+<td data-label="Meaning">The value of <code>since</code> for the next request. It also advances past changes that the request excludes.</td>
+</tr>
+<tr>
+<td><code>has_more</code></td>
+<td data-label="Meaning">If <code>true</code>, send the next request at once. More frames were committed, or the change log was not read to its end.</td>
+</tr>
+</tbody></table>
+</div>
+<p>If you pass each <code>cursor</code> to the next request, you receive every frame exactly once and in order, also across restarts and from
+several instances. If the change log can&#39;t continue from a cursor, the server returns 410
+<a href="/docs/errors#error-format-and-error-codes"><code>cursor_expired</code></a>. List the rows again, and continue from the cursor of the list.</p>
+<p>If a filter excludes most changes, a response ends after about 10,000 changes or 0.5 s. Its <code>has_more</code> is then <code>true</code>, even if
+<code>changes</code> is empty.</p>
+<p>A request that waits counts as an <a href="/docs/limits#per-client-limits">open feed</a> and not as a request in progress. It counts as one
+request of the plan. It ends early in these cases:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Case</th>
+<th>Response</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>The server shuts down</td>
+<td data-label="Response">200 with what there is</td>
+</tr>
+<tr>
+<td>The key is revoked or expires</td>
+<td data-label="Response">401 <a href="/docs#error-key_invalid"><code>key_invalid</code></a></td>
+</tr>
+<tr>
+<td>The key loses the scope <code>read</code> or the collection</td>
+<td data-label="Response">403 <a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a></td>
+</tr>
+<tr>
+<td>The collection is deleted</td>
+<td data-label="Response">404 <a href="/docs#error-collection_not_found"><code>collection_not_found</code></a></td>
+</tr>
+</tbody></table>
+</div>
 <h2 id="follow-a-paginated-list"><a href="#follow-a-paginated-list">Follow a paginated list</a></h2>
 <p>A page contains up to 1,000 rows. <code>after</code> continues after the last row of the page, in <a href="/docs/lists#pagination">any sort order</a>. A row
 that doesn&#39;t change while you read the pages is on exactly one page. If a row changes in the meantime, it can be on two
@@ -8110,6 +8218,11 @@ parameter.</li>
 <td data-label="Meaning">More than <code>max_rows</code> rows match the <code>filter</code>, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row.</td>
 </tr>
 <tr>
+<td><a href="/docs#error-cursor_expired"><code>cursor_expired</code></a></td>
+<td data-label="Status">410</td>
+<td data-label="Meaning">The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list.</td>
+</tr>
+<tr>
 <td><a href="/docs#error-page_expired"><code>page_expired</code></a></td>
 <td data-label="Status">410</td>
 <td data-label="Meaning">The collection was deleted and created again since the server returned this value of <code>after</code>. Start again from the first page.</td>
@@ -8498,7 +8611,7 @@ than 28 s for a request.</li>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>open feeds</td>
+<td>open feeds, also requests that wait for changes</td>
 <td data-label="Per address"></td>
 <td data-label="Per key">1,000</td>
 <td data-label="Per account"></td>
@@ -11745,6 +11858,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/feed#filtered-feeds-and-initial-rows">With a filter</a>, <code>enter</code> and <code>leave</code> report that a row started or stopped matching.</li>
 <li>With <a href="/docs/feed#selected-fields"><code>fields</code></a>, a feed sends only these fields, and only the changes that affect them.</li>
 <li>With <code>initial=true</code>, a feed sends the current rows first, and a bookmark with <code>synced</code> when the copy is complete.</li>
+<li><code>GET /v1/collections/{name}/changes</code> returns <a href="/docs/feed#changes-over-http">changes over plain HTTP</a>, with the same frames and cursors, and waits for the next change on request (long polling).</li>
 <li><a href="/docs/feed#limits-and-backpressure">A slow client</a> receives frames at its own pace and does not delay other clients.</li>
 </ul>
 </li>

@@ -535,6 +535,82 @@ export const operations = {
       }
     }
   },
+  listChanges: {
+    id: "listChanges",
+    method: "GET",
+    path: "/v1/collections/{collection_name}/changes",
+    secured: true,
+    scopes: [
+      "read"
+    ],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "since",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "limit",
+        in: "query",
+        kind: "integer",
+        required: false,
+        default: 100
+      },
+      {
+        name: "wait",
+        in: "query",
+        kind: "integer",
+        required: false,
+        default: 0
+      },
+      {
+        name: "events",
+        in: "query",
+        kind: "array",
+        required: false,
+        default: [
+          "insert",
+          "update",
+          "delete"
+        ]
+      },
+      {
+        name: "filter",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "fields",
+        in: "query",
+        kind: "array",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store"
+        }
+      }
+    }
+  },
   getRow: {
     id: "getRow",
     method: "GET",
@@ -2288,6 +2364,10 @@ export const problems = {
   page_expired: {
     status: 410,
     title: "The page token is no longer valid"
+  },
+  cursor_expired: {
+    status: 410,
+    title: "The cursor is no longer valid"
   },
   version_mismatch: {
     status: 412,

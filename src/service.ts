@@ -154,7 +154,10 @@ export async function startService(
       limits: { ...defaultFeedLimits, ...limits },
       log,
     });
-    const openFeed: Handlers['openFeed'] = (request) => feeds.open(request);
+    const feedHandlers: Pick<Handlers, 'openFeed' | 'listChanges'> = {
+      openFeed: (request) => feeds.open(request),
+      listChanges: (request) => feeds.poll(request),
+    };
     const accountKeys = new AccountKeys({
       database,
       readInTurn: (requester, work) => store.tableReads.run(requester, work),
@@ -172,7 +175,7 @@ export async function startService(
       accountKeys,
       typed: typedContracts,
       state,
-      openFeed,
+      feeds: feedHandlers,
       address: reachedAt,
       basePath,
     };
@@ -201,6 +204,7 @@ export async function startService(
     closers.push(async () => {
       const closed = once(server, 'close');
       store.stop();
+      feeds.stopWaiting();
       const cut = setTimeout(() => server.closeAllConnections(), drainMs);
       await closeInOrder([
         drain,

@@ -27,6 +27,8 @@ export interface Call extends ReadRequest, KeyedCall {
   readonly authority: string;
   parameters: object;
   body: Body | undefined;
+  /** Turns the request into an open feed, see `OperationRequest`. */
+  becomesFeed(ended: () => void): void;
 }
 
 export interface Body {
@@ -203,6 +205,8 @@ function operationRequestOf(call: Call): object {
     mediaType: body?.mediaType,
     body: body?.value,
     text: body?.text,
+    isHead: call.method === 'HEAD',
+    becomesFeed: (ended: () => void) => call.becomesFeed(ended),
     apiKey: () => presentedKey(call.rawHeaders, undefined),
     authority: () => call.authority,
   };

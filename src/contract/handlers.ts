@@ -27,6 +27,15 @@ export type OperationRequest<Id extends OperationId> = {
   readonly readRequest: ReadRequest;
   /** Set if the request has an idempotency key. The handler must pass it to the store. */
   readonly keyed: KeyedRequest | undefined;
+  /** Whether the client wants only the headers of the response. */
+  readonly isHead: boolean;
+  /**
+   * Turns the request into an open feed. It no longer counts as a request in progress, and the handler watches its
+   * permissions.
+   *
+   * @param ended is called when the response is complete, or when the client has disconnected
+   */
+  readonly becomesFeed: (ended: () => void) => void;
   /** Returns the secret of the key that the request was sent with. */
   apiKey(): string;
   /** Returns the host that the client sent the request to, with the port if it isn't 80. */

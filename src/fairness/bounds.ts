@@ -66,7 +66,7 @@ export const bounds = {
     guaranteed: mebibyte,
     full: full(() => 'The client must first read the responses to earlier requests.'),
   },
-  feeds: { what: 'open feeds', key: 1_000, total: 10_000, full: noFeed },
+  feeds: { what: 'open feeds, also requests that wait for changes', key: 1_000, total: 10_000, full: noFeed },
   exports: { what: 'exports in progress', total: 2, full: busy('exports', 5) },
   slowLists: { what: 'slow lists that wait or are read', key: 4, full: busy('slow lists') },
   rowReads: { what: 'reads of rows that wait', accountPart: quarter, total: 10_000, full: waiting('reads') },

@@ -24,7 +24,7 @@ export interface Parts {
   readonly address: () => URL;
   /** The path of this address, without a slash at the end. */
   readonly basePath: string;
-  readonly openFeed: Handlers['openFeed'];
+  readonly feeds: Pick<Handlers, 'openFeed' | 'listChanges'>;
 }
 
 export function handlers({
@@ -35,14 +35,14 @@ export function handlers({
   state,
   address,
   basePath,
-  openFeed,
+  feeds,
 }: Parts): Handlers {
   return {
     ...collections(store),
     ...rows(store),
     ...schemas(store),
     ...exports(store),
-    openFeed,
+    ...feeds,
     ...keys(accountKeys, store.idempotencyKeys),
     ...usage(meter, store.tableReads),
     ...health(store, state),

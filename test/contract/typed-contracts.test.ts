@@ -164,7 +164,7 @@ describe('the contract of an account', () => {
     const names = ['notes', 'rows', 'stock-lines'];
     expect(own).to.have.members(
       names.flatMap((name) =>
-        ['rows', 'rows/{row_id}', 'export'].map((rest) => `/v1/collections/${name}/${rest}`),
+        ['rows', 'rows/{row_id}', 'export', 'changes'].map((rest) => `/v1/collections/${name}/${rest}`),
       ),
     );
     for (const path of own) {
@@ -177,7 +177,7 @@ describe('the contract of an account', () => {
         expect(Object.keys(typed.responses), `${method} ${path}`).to.deep.equal(Object.keys(responses));
         const text = JSON.stringify(typed);
         expect(text).not.to.match(
-          /PreferReturn|parameters\/Fields|text\/csv|"examples"|CollectionNameInPath/,
+          /PreferReturn|parameters\/(Feed)?Fields|text\/csv|"examples"|CollectionNameInPath/,
         );
         expect(typed.tags).to.have.lengthOf(1);
       }
@@ -188,7 +188,7 @@ describe('the contract of an account', () => {
       ),
     );
     expect(ids.filter((id) => id.includes('Notes'))).to.have.members(
-      'listNotesRows insertNotesRows updateNotesRows deleteNotesRows getNotesRow replaceNotesRow updateNotesRow deleteNotesRow exportNotesRows'.split(
+      'listNotesRows insertNotesRows updateNotesRows deleteNotesRows getNotesRow replaceNotesRow updateNotesRow deleteNotesRow exportNotesRows listNotesChanges'.split(
         ' ',
       ),
     );
@@ -202,6 +202,18 @@ describe('the contract of an account', () => {
           new RegExp(`^(${typeName}Rows?[A-Z]?\\w*|${typeName}Row|RowsUpdated|RowsDeleted)$`),
         );
     }
+  });
+
+  it('has changes with rows of each collection', async () => {
+    const { json } = await owner.get(at('openapi.json'));
+    const { NotesChange, NotesChangeList } = json.components.schemas;
+    expect(NotesChange.properties.row.$ref).to.equal('#/components/schemas/NotesRow');
+    expect(NotesChangeList.properties.changes.items.$ref).to.equal('#/components/schemas/NotesChange');
+    const { summary, responses } = json.paths['/v1/collections/notes/changes'].get;
+    expect(summary).to.equal('List changes of notes');
+    expect(responses[200].content['application/json'].schema.$ref).to.equal(
+      '#/components/schemas/NotesChangeList',
+    );
   });
 
   it('has the schemas without what only their owner reads', async () => {

@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from '../../values/json/json.js';
 import { isObject } from '../../values/schema/schema.js';
 import type { TypedCollection } from './collection.js';
 import type { Dialect } from './dialects.js';
-import { rowSchemas } from './row-schemas.js';
+import { reference, rowSchemas } from './row-schemas.js';
 
 interface Document {
   readonly openapi: string;
@@ -16,7 +16,7 @@ interface Document {
   readonly servers: readonly object[];
   readonly tags: readonly JsonObject[];
   readonly paths: Readonly<Record<string, JsonObject>>;
-  readonly components: JsonObject & { readonly schemas: JsonObject };
+  readonly components: JsonObject & { readonly schemas: Readonly<Record<string, JsonObject>> };
 }
 
 /** The parts that one collection adds to the document. */
@@ -27,7 +27,7 @@ export interface TypedOpenapi {
 }
 
 const general = '/v1/collections/{collection_name}';
-const typedPaths = [`${general}/rows`, `${general}/rows/{row_id}`, `${general}/export`];
+const typedPaths = ['rows', 'rows/{row_id}', 'export', 'changes'].map((rest) => `${general}/${rest}`);
 
 /** @param document the server's document in the requested form */
 export function typedOpenapi(
@@ -35,7 +35,7 @@ export function typedOpenapi(
   { name, typeName, schema }: TypedCollection,
   dialect: Dialect,
 ): TypedOpenapi {
-  const { paths, tags } = document as Document;
+  const { paths, tags, components } = document as Document;
   const tag = tagOf(name, typeName, tags);
   const typed = new TypedPaths(name, typeName, tag);
   const own = Object.fromEntries(
@@ -49,7 +49,27 @@ export function typedOpenapi(
   return {
     tag: { name: tag, description: `The rows of ${name}.` },
     paths: own,
-    schemas: Object.fromEntries(schemas.filter(isUsed).map(([each, said]) => [each, dialect(said)])),
+    schemas: {
+      ...Object.fromEntries(schemas.filter(isUsed).map(([each, said]) => [each, dialect(said)])),
+      ...changeSchemas(name, typeName, components.schemas),
+    },
+  };
+}
+
+/** Returns the schemas of changes of one collection, from the general ones. */
+function changeSchemas(name: string, typeName: string, schemas: Document['components']['schemas']) {
+  const { Change, ChangeList } = schemas;
+  const withMembers = (schema: JsonObject, members: JsonObject): JsonObject => ({
+    ...schema,
+    description: `${String(schema.description)} The collection is ${name}.`,
+    properties: { ...(schema.properties as JsonObject), ...members },
+  });
+  const { changes } = ChangeList!.properties as { readonly changes: JsonObject };
+  return {
+    [`${typeName}Change`]: withMembers(Change!, { row: reference(`${typeName}Row`) }),
+    [`${typeName}ChangeList`]: withMembers(ChangeList!, {
+      changes: { ...changes, items: reference(`${typeName}Change`) },
+    }),
   };
 }
 
@@ -99,7 +119,7 @@ const otherWords: Readonly<Record<string, string>> = {
 };
 
 /** Parameters that omit fields from rows. Typed operations lack them: such rows don't match their types. */
-const isParted = /\/(Fields|PreferReturn)$/;
+const isParted = /\/((Feed)?Fields|PreferReturn)$/;
 
 class TypedPaths {
   readonly #name: string;
@@ -126,14 +146,14 @@ class TypedPaths {
     return {
       operationId: this.#typedId(id),
       tags: [this.#tag],
-      summary: String(summary).replace(/rows?/i, (word) => `${word} of ${this.#name}`),
+      summary: String(summary).replace(/rows?|changes/i, (word) => `${word} of ${this.#name}`),
       description: otherWords[id] ?? description!,
       ...(this.#typed({ parameters: parameters ?? [], ...rest }) as JsonObject),
     };
   }
 
   #typedId(operationId: string): string {
-    return operationId.replace(/Row(?=s?$)/, `${this.#typeName}Row`);
+    return operationId.replace(/Rows?$|Changes$/, (word) => this.#typeName + word);
   }
 
   /** Links to the typed operations. Their paths already contain the collection's name. */
@@ -180,7 +200,7 @@ class TypedPaths {
         const [, suffix = ''] = /^#\/components\/schemas\/(.+)$/.exec(schema.$ref) ?? [];
         if (suffix === 'ExportedText') return [[mediaType, { schema }]];
         const own = suffix === 'InsertedRowList' ? 'RowList' : suffix;
-        if (!/^Rows?(Patch|MergePatch|Replacement|InputList|List)?$/.test(own))
+        if (!/^(Rows?(Patch|MergePatch|Replacement|InputList|List)?|ChangeList)$/.test(own))
           return [[mediaType, value as JsonObject]];
         const merged = own === 'RowsPatch' && mediaType.includes('merge-patch') ? 'RowsMergePatch' : own;
         return [[mediaType, { schema: { $ref: `#/components/schemas/${this.#typeName}${merged}` } }]];
