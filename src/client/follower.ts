@@ -155,7 +155,7 @@ export class Follower<R extends RowLike> {
     const code = refusal?.code;
     const isExpired = code === cursorExpired && this.#events.expired();
     if (isExpired || openMs >= goodMs) this.#backOff.reset();
-    const message = `The feed ended with ${reason}`;
+    const message = ['The feed ended', closeCode && ` with ${closeCode}`, reason && `: ${reason}`].join('');
     if (finalCodes.has(code)) await this.#end(new MirrorError(message, { isFinal: true, code, closeCode }));
     else this.#events.error(new MirrorError(message, { code, closeCode }));
     return Math.max(this.#backOff.nextMs(), refusal?.retryAfterMs ?? 0);

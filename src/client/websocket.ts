@@ -109,7 +109,7 @@ export class WebSocketConnection<R extends RowLike> implements Connection {
     this.#tell();
     const code = problemCodes[closeCode];
     this.#lifetime.end({
-      reason: `${closeCode}${reason && `: ${reason}`}`,
+      reason,
       closeCode,
       refusal: code === undefined ? undefined : { code, detail: reason, isFinal: false, retryAfterMs: 0 },
     });
