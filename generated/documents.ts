@@ -1095,6 +1095,71 @@ paths:
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ChangesUnavailable' }
 
+  /v1/collections/{collection_name}/changes/stream:
+    parameters:
+      - $ref: '#/components/parameters/CollectionNameInPath'
+    get:
+      operationId: streamChanges
+      tags: [feed]
+      summary: Stream changes
+      description: |
+        Opens a feed as [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for
+        \`EventSource\` in browsers and for \`curl -N\`. The frames are the same as over a WebSocket connection.
+        \`/asyncapi.yaml\` describes them.
+
+        Each frame is one event: \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line
+        of JSON. With \`initial\`, no event has an \`id\` before the bookmark with \`synced\`. A client that is disconnected
+        before this bookmark starts again. Without \`since\` and \`initial\`, the stream starts with a bookmark.
+
+        A browser that reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.
+
+        The stream begins with \`retry: 2000\`. After every 15 s of silence, the server sends a comment line. If the feed
+        must end, the server sends an event \`end\` whose data is a problem: \`key_invalid\`, \`scope_insufficient\`,
+        \`collection_not_found\` or \`cursor_expired\`. If the client reconnects, it receives this problem as an HTTP error. A
+        client that does not read for 30 s is disconnected without this event, and can resume. If the server shuts down,
+        the stream ends without this event, too.
+      x-scope: read
+      security:
+        - queryKey: []
+        - bearerKey: []
+        - headerKey: []
+      parameters:
+        - $ref: '#/components/parameters/ApiKey'
+        - $ref: '#/components/parameters/StreamSince'
+        - $ref: '#/components/parameters/Initial'
+        - $ref: '#/components/parameters/ChangeEvents'
+        - $ref: '#/components/parameters/Filter'
+        - $ref: '#/components/parameters/FeedFields'
+        - $ref: '#/components/parameters/LastEventId'
+      responses:
+        '200':
+          description: The stream is open.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+            X-Accel-Buffering: { $ref: '#/components/headers/NoBuffering' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            text/event-stream:
+              schema: { $ref: '#/components/schemas/EventStream' }
+              example: |+
+                retry: 2000
+
+                event: insert
+                id: k3f9x2mq-1043
+                data: {"event":"insert","collection":"notes","seq":1043,"cursor":"k3f9x2mq-1043","time":"2025-03-14T09:26:53.589Z","row":{"id":7,"title":"Milk","done":false}}
+
+        '400': { $ref: '#/components/responses/BadStream' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/FeedForbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '410': { $ref: '#/components/responses/CursorExpired' }
+        '429': { $ref: '#/components/responses/TooManyFeeds' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/FeedUnavailable' }
+
   /v1/collections/{collection_name}/rows/{row_id}:
     parameters:
       - $ref: '#/components/parameters/CollectionNameInPath'
@@ -2678,7 +2743,7 @@ components:
       type: apiKey
       in: query
       name: api_key
-      description: The API key in the query, only on \`/ws\`.
+      description: The API key in the query, only on \`/ws\` and for streams of changes.
 
   parameters:
     CollectionNameInPath:
@@ -3160,6 +3225,25 @@ components:
         items: { $ref: '#/components/schemas/EventKind' }
         default: [insert, update, delete]
       example: [insert, delete]
+    StreamSince:
+      name: since
+      in: query
+      description: >-
+        A cursor from \`Collection-Cursor\` or from a frame. The server first sends all changes after the cursor and
+        then continues with live changes. If it cannot continue from the cursor, it returns 410.
+      schema: { $ref: '#/components/schemas/Cursor' }
+      example: k3f9x2mq-1042
+    LastEventId:
+      name: Last-Event-ID
+      in: header
+      description: >-
+        The \`id\` of the last event that the client received. Browsers send it when they reconnect. It takes precedence
+        over \`since\` and \`initial\`. An empty value counts as absent.
+      schema:
+        type: string
+        pattern: '^([0-9a-z]{1,16}-(0|[1-9][0-9]{0,15}))?$'
+        x-detail: must be the id of an event of the stream
+      example: k3f9x2mq-1042
     Initial:
       name: initial
       in: query
@@ -3253,6 +3337,13 @@ components:
       schema:
         type: string
       example: '"day";q=10000;w=86400'
+    NoBuffering:
+      description: Instructs proxies such as nginx to forward each event at once.
+      required: true
+      schema:
+        type: string
+        enum: ['no']
+      example: 'no'
     RetryAfter:
       description: The number of seconds after which to retry.
       required: true
@@ -3577,6 +3668,24 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             request_malformed: { $ref: '#/components/examples/request_malformed' }
+            credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
+            parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
+            query_too_costly: { $ref: '#/components/examples/query_too_costly' }
+    BadStream:
+      description: >-
+        A parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the request contains two
+        different keys.
+      x-codes: [credentials_conflict, parameter_invalid, query_too_costly]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
             credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
             parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
             query_too_costly: { $ref: '#/components/examples/query_too_costly' }
@@ -4465,6 +4574,9 @@ components:
 
     ExportedText:
       description: Rows as lines of text.
+      type: string
+    EventStream:
+      description: Server-sent events. The data of each event is a frame of the feed.
       type: string
     RowReplacement:
       description: All fields of the row. If the body contains \`id\`, it must be the \`id\` in the path.
@@ -7471,6 +7583,113 @@ export const openapiJson = `{
           },
           "503": {
             "$ref": "#/components/responses/ChangesUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/changes/stream": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "streamChanges",
+        "tags": [
+          "feed"
+        ],
+        "summary": "Stream changes",
+        "description": "Opens a feed as [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for\\n\`EventSource\` in browsers and for \`curl -N\`. The frames are the same as over a WebSocket connection.\\n\`/asyncapi.yaml\` describes them.\\n\\nEach frame is one event: \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line\\nof JSON. With \`initial\`, no event has an \`id\` before the bookmark with \`synced\`. A client that is disconnected\\nbefore this bookmark starts again. Without \`since\` and \`initial\`, the stream starts with a bookmark.\\n\\nA browser that reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.\\n\\nThe stream begins with \`retry: 2000\`. After every 15 s of silence, the server sends a comment line. If the feed\\nmust end, the server sends an event \`end\` whose data is a problem: \`key_invalid\`, \`scope_insufficient\`,\\n\`collection_not_found\` or \`cursor_expired\`. If the client reconnects, it receives this problem as an HTTP error. A\\nclient that does not read for 30 s is disconnected without this event, and can resume. If the server shuts down,\\nthe stream ends without this event, too.\\n",
+        "x-scope": "read",
+        "security": [
+          {
+            "queryKey": []
+          },
+          {
+            "bearerKey": []
+          },
+          {
+            "headerKey": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ApiKey"
+          },
+          {
+            "$ref": "#/components/parameters/StreamSince"
+          },
+          {
+            "$ref": "#/components/parameters/Initial"
+          },
+          {
+            "$ref": "#/components/parameters/ChangeEvents"
+          },
+          {
+            "$ref": "#/components/parameters/Filter"
+          },
+          {
+            "$ref": "#/components/parameters/FeedFields"
+          },
+          {
+            "$ref": "#/components/parameters/LastEventId"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The stream is open.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "X-Accel-Buffering": {
+                "$ref": "#/components/headers/NoBuffering"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "text/event-stream": {
+                "schema": {
+                  "$ref": "#/components/schemas/EventStream"
+                },
+                "example": "retry: 2000\\n\\nevent: insert\\nid: k3f9x2mq-1043\\ndata: {\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1043,\\"cursor\\":\\"k3f9x2mq-1043\\",\\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}}\\n\\n"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadStream"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/FeedForbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "410": {
+            "$ref": "#/components/responses/CursorExpired"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyFeeds"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/FeedUnavailable"
           }
         }
       }
@@ -10683,7 +10902,7 @@ export const openapiJson = `{
         "type": "apiKey",
         "in": "query",
         "name": "api_key",
-        "description": "The API key in the query, only on \`/ws\`."
+        "description": "The API key in the query, only on \`/ws\` and for streams of changes."
       }
     },
     "parameters": {
@@ -11149,6 +11368,26 @@ export const openapiJson = `{
           "delete"
         ]
       },
+      "StreamSince": {
+        "name": "since",
+        "in": "query",
+        "description": "A cursor from \`Collection-Cursor\` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410.",
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "example": "k3f9x2mq-1042"
+      },
+      "LastEventId": {
+        "name": "Last-Event-ID",
+        "in": "header",
+        "description": "The \`id\` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over \`since\` and \`initial\`. An empty value counts as absent.",
+        "schema": {
+          "type": "string",
+          "pattern": "^([0-9a-z]{1,16}-(0|[1-9][0-9]{0,15}))?$",
+          "x-detail": "must be the id of an event of the stream"
+        },
+        "example": "k3f9x2mq-1042"
+      },
       "Initial": {
         "name": "initial",
         "in": "query",
@@ -11264,6 +11503,17 @@ export const openapiJson = `{
           "type": "string"
         },
         "example": "\\"day\\";q=10000;w=86400"
+      },
+      "NoBuffering": {
+        "description": "Instructs proxies such as nginx to forward each event at once.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "no"
+          ]
+        },
+        "example": "no"
       },
       "RetryAfter": {
         "description": "The number of seconds after which to retry.",
@@ -11835,6 +12085,49 @@ export const openapiJson = `{
               "request_malformed": {
                 "$ref": "#/components/examples/request_malformed"
               },
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              },
+              "query_too_costly": {
+                "$ref": "#/components/examples/query_too_costly"
+              }
+            }
+          }
+        }
+      },
+      "BadStream": {
+        "description": "A parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the request contains two different keys.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid",
+          "query_too_costly"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
               "credentials_conflict": {
                 "$ref": "#/components/examples/credentials_conflict"
               },
@@ -13910,6 +14203,10 @@ export const openapiJson = `{
       },
       "ExportedText": {
         "description": "Rows as lines of text.",
+        "type": "string"
+      },
+      "EventStream": {
+        "description": "Server-sent events. The data of each event is a frame of the feed.",
         "type": "string"
       },
       "RowReplacement": {
@@ -17386,6 +17683,113 @@ export const openapi30Json = `{
         }
       }
     },
+    "/v1/collections/{collection_name}/changes/stream": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "streamChanges",
+        "tags": [
+          "feed"
+        ],
+        "summary": "Stream changes",
+        "description": "Opens a feed as [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for\\n\`EventSource\` in browsers and for \`curl -N\`. The frames are the same as over a WebSocket connection.\\n\`/asyncapi.yaml\` describes them.\\n\\nEach frame is one event: \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line\\nof JSON. With \`initial\`, no event has an \`id\` before the bookmark with \`synced\`. A client that is disconnected\\nbefore this bookmark starts again. Without \`since\` and \`initial\`, the stream starts with a bookmark.\\n\\nA browser that reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.\\n\\nThe stream begins with \`retry: 2000\`. After every 15 s of silence, the server sends a comment line. If the feed\\nmust end, the server sends an event \`end\` whose data is a problem: \`key_invalid\`, \`scope_insufficient\`,\\n\`collection_not_found\` or \`cursor_expired\`. If the client reconnects, it receives this problem as an HTTP error. A\\nclient that does not read for 30 s is disconnected without this event, and can resume. If the server shuts down,\\nthe stream ends without this event, too.\\n",
+        "x-scope": "read",
+        "security": [
+          {
+            "queryKey": []
+          },
+          {
+            "bearerKey": []
+          },
+          {
+            "headerKey": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ApiKey"
+          },
+          {
+            "$ref": "#/components/parameters/StreamSince"
+          },
+          {
+            "$ref": "#/components/parameters/Initial"
+          },
+          {
+            "$ref": "#/components/parameters/ChangeEvents"
+          },
+          {
+            "$ref": "#/components/parameters/Filter"
+          },
+          {
+            "$ref": "#/components/parameters/FeedFields"
+          },
+          {
+            "$ref": "#/components/parameters/LastEventId"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The stream is open.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "X-Accel-Buffering": {
+                "$ref": "#/components/headers/NoBuffering"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "text/event-stream": {
+                "schema": {
+                  "$ref": "#/components/schemas/EventStream"
+                },
+                "example": "retry: 2000\\n\\nevent: insert\\nid: k3f9x2mq-1043\\ndata: {\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1043,\\"cursor\\":\\"k3f9x2mq-1043\\",\\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}}\\n\\n"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadStream"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/FeedForbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "410": {
+            "$ref": "#/components/responses/CursorExpired"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyFeeds"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/FeedUnavailable"
+          }
+        }
+      }
+    },
     "/v1/collections/{collection_name}/rows/{row_id}": {
       "parameters": [
         {
@@ -20462,6 +20866,12 @@ export const openapi30Json = `{
         "in": "header",
         "name": "x-api-key",
         "description": "The API key in a separate header."
+      },
+      "queryKey": {
+        "type": "apiKey",
+        "in": "query",
+        "name": "api_key",
+        "description": "The API key in the query, only on \`/ws\` and for streams of changes."
       }
     },
     "parameters": {
@@ -20813,6 +21223,16 @@ export const openapi30Json = `{
         },
         "example": "true"
       },
+      "ApiKey": {
+        "name": "api_key",
+        "in": "query",
+        "description": "The API key, for clients that cannot set headers. The server does not log it.",
+        "schema": {
+          "type": "string",
+          "maxLength": 255
+        },
+        "example": "rf_0000000000000000000000000000000000000"
+      },
       "ChangesSince": {
         "name": "since",
         "in": "query",
@@ -20872,6 +21292,41 @@ export const openapi30Json = `{
           "insert",
           "delete"
         ]
+      },
+      "StreamSince": {
+        "name": "since",
+        "in": "query",
+        "description": "A cursor from \`Collection-Cursor\` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410.",
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "example": "k3f9x2mq-1042"
+      },
+      "LastEventId": {
+        "name": "Last-Event-ID",
+        "in": "header",
+        "description": "The \`id\` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over \`since\` and \`initial\`. An empty value counts as absent.",
+        "schema": {
+          "type": "string",
+          "pattern": "^([0-9a-z]{1,16}-(0|[1-9][0-9]{0,15}))?$",
+          "x-detail": "must be the id of an event of the stream"
+        },
+        "example": "k3f9x2mq-1042"
+      },
+      "Initial": {
+        "name": "initial",
+        "in": "query",
+        "description": "Starts the feed with the current rows, or with the rows that match the \`filter\`, as \`row\` frames in order of \`id\`. Then the server sends a \`bookmark\` frame with \`synced\`, and then all later changes. Changes that are committed while the server sends the rows are sent between the \`row\` frames. For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, the client stores the row. For a \`delete\` or \`leave\` frame, it removes the row. From the \`synced\` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with \`since\`, or with \`events\` that omits a kind of change.",
+        "x-not-beside": [
+          "since"
+        ],
+        "schema": {
+          "type": "string",
+          "enum": [
+            "true"
+          ]
+        },
+        "example": "true"
       }
     },
     "headers": {
@@ -20973,6 +21428,17 @@ export const openapi30Json = `{
           "type": "string"
         },
         "example": "\\"day\\";q=10000;w=86400"
+      },
+      "NoBuffering": {
+        "description": "Instructs proxies such as nginx to forward each event at once.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "no"
+          ]
+        },
+        "example": "no"
       },
       "RetryAfter": {
         "description": "The number of seconds after which to retry.",
@@ -21455,6 +21921,49 @@ export const openapi30Json = `{
           }
         }
       },
+      "BadStream": {
+        "description": "A parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the request contains two different keys.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid",
+          "query_too_costly"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              },
+              "query_too_costly": {
+                "$ref": "#/components/examples/query_too_costly"
+              }
+            }
+          }
+        }
+      },
       "BadRootRequest": {
         "description": "The request has a parameter, but this operation does not accept any.",
         "x-codes": [
@@ -21657,6 +22166,45 @@ export const openapi30Json = `{
               },
               "limit_reached": {
                 "$ref": "#/components/examples/limit_reached"
+              }
+            }
+          }
+        }
+      },
+      "FeedForbidden": {
+        "description": "The key does not allow this request, or the origin of the web page is not allowed.",
+        "x-codes": [
+          "scope_insufficient",
+          "origin_forbidden"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "origin_forbidden": {
+                "$ref": "#/components/examples/origin_forbidden"
               }
             }
           }
@@ -22895,6 +23443,60 @@ export const openapi30Json = `{
           }
         }
       },
+      "FeedUnavailable": {
+        "description": "The server cannot open a feed at the moment.",
+        "x-codes": [
+          "sockets_exhausted",
+          "overloaded",
+          "index_building",
+          "database_unavailable",
+          "shutting_down"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "sockets_exhausted": {
+                "$ref": "#/components/examples/sockets_exhausted"
+              },
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
+              },
+              "index_building": {
+                "$ref": "#/components/examples/index_building"
+              },
+              "database_unavailable": {
+                "$ref": "#/components/examples/database_unavailable"
+              },
+              "shutting_down": {
+                "$ref": "#/components/examples/shutting_down"
+              }
+            }
+          }
+        }
+      },
       "ChangesUnavailable": {
         "description": "The server cannot execute the request at the moment, or the instance has too many open feeds.",
         "x-codes": [
@@ -23364,6 +23966,10 @@ export const openapi30Json = `{
       },
       "ExportedText": {
         "description": "Rows as lines of text.",
+        "type": "string"
+      },
+      "EventStream": {
+        "description": "Server-sent events. The data of each event is a frame of the feed.",
         "type": "string"
       },
       "RowReplacement": {
@@ -24451,6 +25057,18 @@ export const openapi30Json = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "origin_forbidden": {
+        "summary": "A page of another origin",
+        "value": {
+          "type": "urn:rowfeed:problem:origin_forbidden",
+          "title": "The origin is not allowed",
+          "status": 403,
+          "detail": "Web pages of this origin cannot open a feed. ROWFEED_CORS_ORIGIN lists the allowed origins.",
+          "instance": "/ws",
+          "code": "origin_forbidden",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "collection_not_found": {
         "summary": "A collection that does not exist",
         "value": {
@@ -24907,11 +25525,11 @@ info:
     name: MIT
     url: https://opensource.org/license/mit
   description: >
-    A live, resumable feed of every change to the rows of one collection, over a WebSocket connection. Each
-    frame is a JSON
+    A live, resumable feed of every change to the rows of one collection, over a WebSocket connection or as
+    server-sent
 
-    text. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\`
-    describes the HTTP
+    events. Each frame is a JSON text. It contains a change, an initial row or a bookmark. The OpenAPI
+    document at \`/openapi.yaml\` describes the HTTP
 
     operations, including the errors of the handshake.
 
@@ -25091,6 +25709,31 @@ info:
     - The client sends a frame of more than 4 KiB (1009).
 
 
+    ## Server-sent events
+
+
+    The channel \`stream\` sends the same frames as server-sent events, in the body of an HTTP response. \`event\`
+    is the
+
+    frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line of JSON. The stream begins with
+    \`retry: 2000\`.
+
+    The server sends a comment line after every 15 s of silence.
+
+
+    With \`initial=true\`, no event has an \`id\` before the \`synced\` bookmark, because a client cannot resume
+    from there. Without
+
+    \`since\` and \`initial\`, the stream starts with a bookmark. Every stream then sends bookmarks as with
+    \`since\`.
+
+
+    Where the server closes a WebSocket connection with 4401, 4403, 4404 or 4410, the stream sends an event
+    \`end\`. Its data
+
+    is a problem (RFC 9457), as in an HTTP error. Then the stream ends.
+
+
     ## Versioning and deprecation
 
 
@@ -25124,6 +25767,14 @@ servers:
     host: 127.0.0.1:3000
     protocol: ws
     description: A server that was started on this machine with \`npm start\` or \`npx rowfeed\`.
+    security:
+      - $ref: "#/components/securitySchemes/queryKey"
+      - $ref: "#/components/securitySchemes/bearerKey"
+      - $ref: "#/components/securitySchemes/headerKey"
+  localHttp:
+    host: 127.0.0.1:3000
+    protocol: http
+    description: The same server, for streams of server-sent events.
     security:
       - $ref: "#/components/securitySchemes/queryKey"
       - $ref: "#/components/securitySchemes/bearerKey"
@@ -25219,6 +25870,35 @@ channels:
       "4410": The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change
         log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the
         cursor of the list.
+  stream:
+    address: /v1/collections/{collection_name}/changes/stream
+    title: Stream of a collection
+    summary: Every change to the rows of one collection, as server-sent events.
+    description: One HTTP response follows one collection. The operation \`streamChanges\` of the OpenAPI document
+      describes the request, its parameters and its errors. The messages are the same as on the channel
+      \`feed\`.
+    servers:
+      - $ref: "#/servers/localHttp"
+    parameters:
+      collection_name:
+        description: The collection to follow.
+        examples:
+          - notes
+    messages:
+      insert:
+        $ref: "#/components/messages/insert"
+      update:
+        $ref: "#/components/messages/update"
+      delete:
+        $ref: "#/components/messages/delete"
+      enter:
+        $ref: "#/components/messages/enter"
+      leave:
+        $ref: "#/components/messages/leave"
+      row:
+        $ref: "#/components/messages/row"
+      bookmark:
+        $ref: "#/components/messages/bookmark"
 operations:
   sendChanges:
     action: send
@@ -25238,6 +25918,26 @@ operations:
       - $ref: "#/channels/feed/messages/leave"
       - $ref: "#/channels/feed/messages/row"
       - $ref: "#/channels/feed/messages/bookmark"
+  streamChanges:
+    action: send
+    channel:
+      $ref: "#/channels/stream"
+    title: Stream changes
+    summary: The server sends one event per change. The data of each event is a frame.
+    description: The frames are the same as over a WebSocket connection, and in the same order. A client that
+      reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.
+    bindings:
+      http:
+        bindingVersion: 0.3.0
+        method: GET
+    messages:
+      - $ref: "#/channels/stream/messages/insert"
+      - $ref: "#/channels/stream/messages/update"
+      - $ref: "#/channels/stream/messages/delete"
+      - $ref: "#/channels/stream/messages/enter"
+      - $ref: "#/channels/stream/messages/leave"
+      - $ref: "#/channels/stream/messages/row"
+      - $ref: "#/channels/stream/messages/bookmark"
 components:
   securitySchemes:
     queryKey:
@@ -25680,7 +26380,7 @@ export const asyncapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket connection. Each frame is a JSON\\ntext. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\` describes the HTTP\\noperations, including the errors of the handshake.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## Guarantees\\n\\n- **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It does not send\\n  a greeting first.\\n- **Ordered.** \`seq\` counts the changes of a collection in the order of their commits: 1, 2, 3, without a gap. The feed\\n  sends frames in this order. It skips the events that the client did not request.\\n- **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change that was rolled\\n  back.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the client sent them.\\n- **No change, no frame.** If a PATCH does not change the row, the feed does not send a frame.\\n\\n## Resume from a cursor\\n\\nEvery frame has a \`cursor\`, except \`row\` frames. To resume, pass the last cursor that you received as \`since\`. The server\\nfirst sends all changes after this cursor and then continues with live changes. A connection delivers each of these\\nchanges exactly once. A client that resumes from the last frame that it *handled* handles every change exactly once.\\n\\nTo start with the current rows, pass \`initial=true\`. You can also list the rows first, and pass the \`Collection-Cursor\` of\\nthat response as \`since\`.\\n\\nIf a client passed \`since\`, the server also sends \`bookmark\` frames. They renew the cursor even if the client requested\\nnone of the latest changes.\\n\\nThe change log contains the changes of a collection from the last 24 hours, or its last 100,000 changes if that is more.\\nThe operator can configure both limits. The server closes the connection with 4410 if it cannot continue from a cursor.\\nThis happens in three cases:\\n\\n- The cursor is older than the change log.\\n- The cursor is ahead of the collection.\\n- The cursor belongs to an earlier collection of the same name.\\n\\nTo continue after 4410, list the rows again and follow from the new cursor.\\n\\n## Initial rows\\n\\nWith \`initial=true\`, the server sends frames in this order:\\n\\n1. Every row as a \`row\` frame, in order of \`id\`.\\n2. A \`bookmark\` frame with \`\\"synced\\": true\`.\\n3. All later changes, with bookmarks as for \`since\`.\\n\\nChanges that are committed while the server sends the rows are sent between the \`row\` frames, in order. To keep a copy of\\nthe collection, handle the frames as follows:\\n\\n- For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.\\n- For a \`delete\` or \`leave\` frame, remove its row from the copy.\\n\\nAt the \`synced\` bookmark, the copy is identical to the collection. It stays identical with every later frame.\\n\\n\`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If the connection is\\nlost before this bookmark, start again with \`initial=true\` and an empty copy.\\n\\n## Filtered feeds\\n\\nWith \`filter\`, the feed only includes matching rows. The filter language is the same as for lists. The row before and\\nafter a change determines the frame:\\n\\n| Before | After | Frame |\\n|---|---|---|\\n| matches | matches | \`update\` |\\n| does not match, or does not exist | matches | \`enter\`, or \`insert\` for a new row |\\n| matches | does not match, or does not exist | \`leave\` with the last state that matched, or \`delete\` for a deleted row |\\n| does not match | does not match | no frame, but bookmarks continue |\\n\\n\`events\` does not accept the values \`enter\` and \`leave\`. The value \`update\` includes both. \`enter\` and \`leave\` frames have\\nno \`changed\`.\\n\\nA client that keeps the matching rows does not need to evaluate the filter. The feed does not send rows that do not match.\\n\\n## Selected fields\\n\\nWith \`fields\`, the \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The\\nserver does not send a frame for an update that changes none of them. \`filter\` can use other fields. \`enter\` and \`leave\`\\ndepend only on the filter.\\n\\n## Backpressure and pings\\n\\nThe server sends frames as fast as the client reads them. A client that has more than 1 MiB waiting can catch up at its\\nown pace and does not slow down other clients. If the server cannot send a byte for 30 s, it closes the connection with\\n4408. The server sends a ping every 30 s. It disconnects a client that does not reply to two pings.\\n\\nClients do not need to send frames. The server ignores the content of text frames. It closes the connection in these\\ncases:\\n\\n- The client sends a binary frame (1003).\\n- The client sends more than 100 frames within a second (1008).\\n- The client sends a frame of more than 4 KiB (1009).\\n\\n## Versioning and deprecation\\n\\nLater versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore\\nmembers that they do not know, and frames whose \`event\` they do not know. The server sends a new kind of frame only to\\nclients that requested it.\\n\\nBefore a part of the feed is removed, the response of the handshake announces the removal with the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The part\\nis removed at least six months later. Its replacement gets a new path next to \`/ws\`.\\n\\n\`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients\\nrequires a new major version.\\n",
+    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket connection or as server-sent\\nevents. Each frame is a JSON text. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\` describes the HTTP\\noperations, including the errors of the handshake.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## Guarantees\\n\\n- **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It does not send\\n  a greeting first.\\n- **Ordered.** \`seq\` counts the changes of a collection in the order of their commits: 1, 2, 3, without a gap. The feed\\n  sends frames in this order. It skips the events that the client did not request.\\n- **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change that was rolled\\n  back.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the client sent them.\\n- **No change, no frame.** If a PATCH does not change the row, the feed does not send a frame.\\n\\n## Resume from a cursor\\n\\nEvery frame has a \`cursor\`, except \`row\` frames. To resume, pass the last cursor that you received as \`since\`. The server\\nfirst sends all changes after this cursor and then continues with live changes. A connection delivers each of these\\nchanges exactly once. A client that resumes from the last frame that it *handled* handles every change exactly once.\\n\\nTo start with the current rows, pass \`initial=true\`. You can also list the rows first, and pass the \`Collection-Cursor\` of\\nthat response as \`since\`.\\n\\nIf a client passed \`since\`, the server also sends \`bookmark\` frames. They renew the cursor even if the client requested\\nnone of the latest changes.\\n\\nThe change log contains the changes of a collection from the last 24 hours, or its last 100,000 changes if that is more.\\nThe operator can configure both limits. The server closes the connection with 4410 if it cannot continue from a cursor.\\nThis happens in three cases:\\n\\n- The cursor is older than the change log.\\n- The cursor is ahead of the collection.\\n- The cursor belongs to an earlier collection of the same name.\\n\\nTo continue after 4410, list the rows again and follow from the new cursor.\\n\\n## Initial rows\\n\\nWith \`initial=true\`, the server sends frames in this order:\\n\\n1. Every row as a \`row\` frame, in order of \`id\`.\\n2. A \`bookmark\` frame with \`\\"synced\\": true\`.\\n3. All later changes, with bookmarks as for \`since\`.\\n\\nChanges that are committed while the server sends the rows are sent between the \`row\` frames, in order. To keep a copy of\\nthe collection, handle the frames as follows:\\n\\n- For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.\\n- For a \`delete\` or \`leave\` frame, remove its row from the copy.\\n\\nAt the \`synced\` bookmark, the copy is identical to the collection. It stays identical with every later frame.\\n\\n\`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If the connection is\\nlost before this bookmark, start again with \`initial=true\` and an empty copy.\\n\\n## Filtered feeds\\n\\nWith \`filter\`, the feed only includes matching rows. The filter language is the same as for lists. The row before and\\nafter a change determines the frame:\\n\\n| Before | After | Frame |\\n|---|---|---|\\n| matches | matches | \`update\` |\\n| does not match, or does not exist | matches | \`enter\`, or \`insert\` for a new row |\\n| matches | does not match, or does not exist | \`leave\` with the last state that matched, or \`delete\` for a deleted row |\\n| does not match | does not match | no frame, but bookmarks continue |\\n\\n\`events\` does not accept the values \`enter\` and \`leave\`. The value \`update\` includes both. \`enter\` and \`leave\` frames have\\nno \`changed\`.\\n\\nA client that keeps the matching rows does not need to evaluate the filter. The feed does not send rows that do not match.\\n\\n## Selected fields\\n\\nWith \`fields\`, the \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The\\nserver does not send a frame for an update that changes none of them. \`filter\` can use other fields. \`enter\` and \`leave\`\\ndepend only on the filter.\\n\\n## Backpressure and pings\\n\\nThe server sends frames as fast as the client reads them. A client that has more than 1 MiB waiting can catch up at its\\nown pace and does not slow down other clients. If the server cannot send a byte for 30 s, it closes the connection with\\n4408. The server sends a ping every 30 s. It disconnects a client that does not reply to two pings.\\n\\nClients do not need to send frames. The server ignores the content of text frames. It closes the connection in these\\ncases:\\n\\n- The client sends a binary frame (1003).\\n- The client sends more than 100 frames within a second (1008).\\n- The client sends a frame of more than 4 KiB (1009).\\n\\n## Server-sent events\\n\\nThe channel \`stream\` sends the same frames as server-sent events, in the body of an HTTP response. \`event\` is the\\nframe's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line of JSON. The stream begins with \`retry: 2000\`.\\nThe server sends a comment line after every 15 s of silence.\\n\\nWith \`initial=true\`, no event has an \`id\` before the \`synced\` bookmark, because a client cannot resume from there. Without\\n\`since\` and \`initial\`, the stream starts with a bookmark. Every stream then sends bookmarks as with \`since\`.\\n\\nWhere the server closes a WebSocket connection with 4401, 4403, 4404 or 4410, the stream sends an event \`end\`. Its data\\nis a problem (RFC 9457), as in an HTTP error. Then the stream ends.\\n\\n## Versioning and deprecation\\n\\nLater versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore\\nmembers that they do not know, and frames whose \`event\` they do not know. The server sends a new kind of frame only to\\nclients that requested it.\\n\\nBefore a part of the feed is removed, the response of the handshake announces the removal with the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The part\\nis removed at least six months later. Its replacement gets a new path next to \`/ws\`.\\n\\n\`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients\\nrequires a new major version.\\n",
     "tags": [
       {
         "name": "feed",
@@ -25694,6 +26394,22 @@ export const asyncapiJson = `{
       "host": "127.0.0.1:3000",
       "protocol": "ws",
       "description": "A server that was started on this machine with \`npm start\` or \`npx rowfeed\`.",
+      "security": [
+        {
+          "$ref": "#/components/securitySchemes/queryKey"
+        },
+        {
+          "$ref": "#/components/securitySchemes/bearerKey"
+        },
+        {
+          "$ref": "#/components/securitySchemes/headerKey"
+        }
+      ]
+    },
+    "localHttp": {
+      "host": "127.0.0.1:3000",
+      "protocol": "http",
+      "description": "The same server, for streams of server-sent events.",
       "security": [
         {
           "$ref": "#/components/securitySchemes/queryKey"
@@ -25818,6 +26534,48 @@ export const asyncapiJson = `{
         "4408": "The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",
         "4410": "The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list."
       }
+    },
+    "stream": {
+      "address": "/v1/collections/{collection_name}/changes/stream",
+      "title": "Stream of a collection",
+      "summary": "Every change to the rows of one collection, as server-sent events.",
+      "description": "One HTTP response follows one collection. The operation \`streamChanges\` of the OpenAPI document describes the request, its parameters and its errors. The messages are the same as on the channel \`feed\`.",
+      "servers": [
+        {
+          "$ref": "#/servers/localHttp"
+        }
+      ],
+      "parameters": {
+        "collection_name": {
+          "description": "The collection to follow.",
+          "examples": [
+            "notes"
+          ]
+        }
+      },
+      "messages": {
+        "insert": {
+          "$ref": "#/components/messages/insert"
+        },
+        "update": {
+          "$ref": "#/components/messages/update"
+        },
+        "delete": {
+          "$ref": "#/components/messages/delete"
+        },
+        "enter": {
+          "$ref": "#/components/messages/enter"
+        },
+        "leave": {
+          "$ref": "#/components/messages/leave"
+        },
+        "row": {
+          "$ref": "#/components/messages/row"
+        },
+        "bookmark": {
+          "$ref": "#/components/messages/bookmark"
+        }
+      }
     }
   },
   "operations": {
@@ -25850,6 +26608,44 @@ export const asyncapiJson = `{
         },
         {
           "$ref": "#/channels/feed/messages/bookmark"
+        }
+      ]
+    },
+    "streamChanges": {
+      "action": "send",
+      "channel": {
+        "$ref": "#/channels/stream"
+      },
+      "title": "Stream changes",
+      "summary": "The server sends one event per change. The data of each event is a frame.",
+      "description": "The frames are the same as over a WebSocket connection, and in the same order. A client that reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.",
+      "bindings": {
+        "http": {
+          "bindingVersion": "0.3.0",
+          "method": "GET"
+        }
+      },
+      "messages": [
+        {
+          "$ref": "#/channels/stream/messages/insert"
+        },
+        {
+          "$ref": "#/channels/stream/messages/update"
+        },
+        {
+          "$ref": "#/channels/stream/messages/delete"
+        },
+        {
+          "$ref": "#/channels/stream/messages/enter"
+        },
+        {
+          "$ref": "#/channels/stream/messages/leave"
+        },
+        {
+          "$ref": "#/channels/stream/messages/row"
+        },
+        {
+          "$ref": "#/channels/stream/messages/bookmark"
         }
       ]
     }

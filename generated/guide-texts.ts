@@ -4648,8 +4648,8 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
 | \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
 | \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row. |
-| \`cursor_expired\` | 410 | The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list. |
 | \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
+| \`cursor_expired\` | 410 | The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list. |
 | \`version_mismatch\` | 412 | The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again. |
 | \`body_too_large\` | 413 | The body is larger than 1 MiB. |
 | \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`. |

@@ -8661,14 +8661,14 @@ parameter.</li>
 <td data-label="Meaning">More than <code>max_rows</code> rows match the <code>filter</code>, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row.</td>
 </tr>
 <tr>
-<td><a href="/docs#error-cursor_expired"><code>cursor_expired</code></a></td>
-<td data-label="Status">410</td>
-<td data-label="Meaning">The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list.</td>
-</tr>
-<tr>
 <td><a href="/docs#error-page_expired"><code>page_expired</code></a></td>
 <td data-label="Status">410</td>
 <td data-label="Meaning">The collection was deleted and created again since the server returned this value of <code>after</code>. Start again from the first page.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-cursor_expired"><code>cursor_expired</code></a></td>
+<td data-label="Status">410</td>
+<td data-label="Meaning">The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-version_mismatch"><code>version_mismatch</code></a></td>

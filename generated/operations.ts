@@ -24,6 +24,8 @@ export interface OperationDescription {
   readonly path: string;
   /** Whether it needs an API key. */
   readonly secured: boolean;
+  /** Whether the key may be in the query, for browsers that can't set headers. */
+  readonly takesKeyInQuery: boolean;
   /** Those that the key needs. */
   readonly scopes: readonly ('read' | 'write' | 'admin')[];
   /** Whether keys bound to collections are refused. */
@@ -47,6 +49,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -93,6 +96,7 @@ export const operations = {
     method: "POST",
     path: "/v1/collections",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -128,6 +132,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -161,6 +166,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -198,6 +204,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -318,6 +325,7 @@ export const operations = {
     method: "POST",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -365,6 +373,7 @@ export const operations = {
     method: "PATCH",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -428,6 +437,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -488,6 +498,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/export",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -540,6 +551,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/changes",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -611,11 +623,97 @@ export const operations = {
       }
     }
   },
+  streamChanges: {
+    id: "streamChanges",
+    method: "GET",
+    path: "/v1/collections/{collection_name}/changes/stream",
+    secured: true,
+    takesKeyInQuery: true,
+    scopes: [
+      "read"
+    ],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "api_key",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "since",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "initial",
+        in: "query",
+        kind: "string",
+        required: false,
+        notBeside: [
+          "since"
+        ]
+      },
+      {
+        name: "events",
+        in: "query",
+        kind: "array",
+        required: false,
+        default: [
+          "insert",
+          "update",
+          "delete"
+        ]
+      },
+      {
+        name: "filter",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "fields",
+        in: "query",
+        kind: "array",
+        required: false
+      },
+      {
+        name: "Last-Event-ID",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "text/event-stream"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store",
+          "X-Accel-Buffering": "no"
+        }
+      }
+    }
+  },
   getRow: {
     id: "getRow",
     method: "GET",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -686,6 +784,7 @@ export const operations = {
     method: "PUT",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -745,6 +844,7 @@ export const operations = {
     method: "PATCH",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -805,6 +905,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -860,6 +961,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/schema",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -912,6 +1014,7 @@ export const operations = {
     method: "PUT",
     path: "/v1/collections/{collection_name}/schema",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin",
       "read"
@@ -967,6 +1070,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}/schema",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1010,6 +1114,7 @@ export const operations = {
     method: "GET",
     path: "/v1/keys",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1050,6 +1155,7 @@ export const operations = {
     method: "POST",
     path: "/v1/keys",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1085,6 +1191,7 @@ export const operations = {
     method: "GET",
     path: "/v1/keys/{key_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1118,6 +1225,7 @@ export const operations = {
     method: "PATCH",
     path: "/v1/keys/{key_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1159,6 +1267,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/keys/{key_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1196,6 +1305,7 @@ export const operations = {
     method: "POST",
     path: "/v1/keys/{key_id}/rotate",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1237,6 +1347,7 @@ export const operations = {
     method: "GET",
     path: "/v1/usage",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1261,6 +1372,7 @@ export const operations = {
     method: "GET",
     path: "/v1/usage/history",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1293,6 +1405,7 @@ export const operations = {
     method: "GET",
     path: "/ws",
     secured: true,
+    takesKeyInQuery: true,
     scopes: [
       "read"
     ],
@@ -1369,6 +1482,7 @@ export const operations = {
     method: "GET",
     path: "/health",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: true,
@@ -1402,6 +1516,7 @@ export const operations = {
     method: "GET",
     path: "/ready",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: true,
@@ -1435,6 +1550,7 @@ export const operations = {
     method: "GET",
     path: "/openapi.json",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1485,6 +1601,7 @@ export const operations = {
     method: "GET",
     path: "/openapi.yaml",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1535,6 +1652,7 @@ export const operations = {
     method: "GET",
     path: "/openapi-3.0.json",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1585,6 +1703,7 @@ export const operations = {
     method: "GET",
     path: "/asyncapi.json",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1635,6 +1754,7 @@ export const operations = {
     method: "GET",
     path: "/asyncapi.yaml",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1685,6 +1805,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/openapi.json",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1729,6 +1850,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/openapi.yaml",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1773,6 +1895,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/openapi-3.0.json",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1817,6 +1940,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/asyncapi.json",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1861,6 +1985,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/asyncapi.yaml",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1905,6 +2030,7 @@ export const operations = {
     method: "GET",
     path: "/",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1927,6 +2053,7 @@ export const operations = {
     method: "GET",
     path: "/console",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1977,6 +2104,7 @@ export const operations = {
     method: "GET",
     path: "/console/{asset}",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2034,6 +2162,7 @@ export const operations = {
     method: "GET",
     path: "/docs",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2084,6 +2213,7 @@ export const operations = {
     method: "GET",
     path: "/docs/search.json",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2134,6 +2264,7 @@ export const operations = {
     method: "GET",
     path: "/llms.txt",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2184,6 +2315,7 @@ export const operations = {
     method: "GET",
     path: "/docs/{guide}",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2243,7 +2375,7 @@ export type OperationId = keyof typeof operations;
 /** What pages of other origins may use: methods and headers of requests, and headers of answers to read. */
 export const crossOrigin = {
   methods: "GET, HEAD, POST, DELETE, PATCH, PUT",
-  requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, Collection-Cursor, traceparent, tracestate, baggage, X-Request-Id",
+  requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, Collection-Cursor, Last-Event-ID, traceparent, tracestate, baggage, X-Request-Id",
   answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Accept, Accept-Encoding, Collection-Cursor, Next-After, Link, Total-Count, Preference-Applied, Accept-Patch, Schema-Since"
 } as const;
 

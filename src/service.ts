@@ -8,7 +8,6 @@ import { areKeysUnused, createFirstKey, registerEnvironmentKey } from './access/
 import { Meter } from './access/meter.js';
 import type { Config } from './config.js';
 import { createContract } from './contract/contract.js';
-import type { Handlers } from './contract/handlers.js';
 import { TypedContracts } from './contract/typed/contracts.js';
 import type { Engine } from './engines/engine.js';
 import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
@@ -18,7 +17,7 @@ import { type BoundSettings, Shares } from './fairness/shares.js';
 import { defaultFeedLimits, type FeedLimits, Feeds } from './feed/feeds.js';
 import { Tails } from './feed/tails.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
-import { handlers } from './operations/handlers.js';
+import { type FeedHandlers, handlers } from './operations/handlers.js';
 import { Background } from './runtime/background.js';
 import { closeInOrder } from './runtime/closing.js';
 import { createLogger, type Logger } from './runtime/logger.js';
@@ -154,9 +153,10 @@ export async function startService(
       limits: { ...defaultFeedLimits, ...limits },
       log,
     });
-    const feedHandlers: Pick<Handlers, 'openFeed' | 'listChanges'> = {
+    const feedHandlers: FeedHandlers = {
       openFeed: (request) => feeds.open(request),
       listChanges: (request) => feeds.poll(request),
+      streamChanges: (request) => feeds.stream(request),
     };
     const accountKeys = new AccountKeys({
       database,

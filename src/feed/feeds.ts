@@ -1,6 +1,5 @@
 /**
- * Opens feeds after the key was checked: WebSocket connections for `GET /ws`, and polls for
- * `GET /v1/collections/{collection_name}/changes`. Closes all of them at shutdown. Each feed is a `Subscription`, which
+ * Opens feeds after the key was checked: WebSocket connections, streams of server-sent events, and polls. Closes all of them at shutdown. Each feed is a `Subscription`, which
  * reads the change log only as fast as its client reads frames.
  */
 import type { IncomingMessage } from 'node:http';
@@ -8,7 +7,7 @@ import { WebSocketServer } from 'ws';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
 import { filterAsked } from '../contract/filter-asked.js';
-import type { OperationRequest, OperationResponse } from '../contract/handlers.js';
+import type { LiveBody, OperationRequest, OperationResponse } from '../contract/handlers.js';
 import type { CollectionRef } from '../engines/engine.js';
 import type { Hold } from '../fairness/share.js';
 import type { Shares } from '../fairness/shares.js';
@@ -18,11 +17,12 @@ import { Problem, parameterInvalid, shuttingDown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 import { collectionNotFound } from '../store/writes/commit-plan.js';
 import type { JsonText } from '../values/values.js';
-import { type Format, webSocketFrames } from './formats.js';
+import { eventFormats, type Format, webSocketFrames } from './formats.js';
 import { InitialRows, type ReadRows } from './initial.js';
 import { inspectMs } from './inspection.js';
-import { cursorExpired } from './outputs/output.js';
+import { cursorExpired, problemOf } from './outputs/output.js';
 import { type Polled, PollOutput } from './outputs/poll.js';
+import { StreamOutput } from './outputs/stream.js';
 import { WebSocketOutput } from './outputs/websocket.js';
 import { Selections, type Wanted } from './selections.js';
 import { type InitialPages, Subscription, type Watch } from './subscription.js';
@@ -204,6 +204,54 @@ export class Feeds {
       subscription.closed();
       tail.leave(subscription);
     }
+  }
+
+  /**
+   * Sends a feed as server-sent events.
+   *
+   * @throws Problem if the stream cannot start
+   */
+  async stream({
+    caller,
+    parameters,
+    readRequest,
+    becomesFeed,
+  }: OperationRequest<'streamChanges'>): Promise<OperationResponse<'streamChanges'>> {
+    const { collection_name: name, 'Last-Event-ID': lastEventId = '' } = parameters;
+    // A browser that reconnects sends the same URL again, but with the cursor of the last event.
+    const isReconnect = lastEventId !== '';
+    const since = isReconnect ? lastEventId : parameters.since;
+    const followed = { caller, name, since, wanted: wantedIn(parameters) };
+    const joined = (await this.#join(followed, this.#subscriptions, ({ place }) => {
+      place.take(1);
+      return true;
+    }))!;
+    const { subscription, tail, start } = joined;
+    try {
+      if (start === undefined) throw cursorExpired();
+      const isInitial = !isReconnect && parameters.initial !== undefined;
+      const initial = isInitial
+        ? await this.#begin(joined, followed, eventFormats.plain.withoutIds)
+        : undefined;
+      subscription.starts(tail, { ...start, isResumed: !isInitial }, initial);
+      subscription.watch(this.#watch(followed));
+      if (this.#isClosing) throw shuttingDown();
+      if (readRequest.loss !== undefined) throw readRequest.loss;
+      const ended = subscription.pendingEnd && problemOf(subscription.pendingEnd, name);
+      if (ended !== undefined) throw ended;
+    } catch (error) {
+      subscription.closed();
+      tail.leave(subscription);
+      throw error;
+    }
+    const { closeMs } = this.#options.limits;
+    const send: LiveBody['send'] = async (response, detailsOf) => {
+      const output = new StreamOutput(response, { collection: name, detailsOf, closeMs });
+      becomesFeed(() => output.hasClosed());
+      subscription.opened(output, since === undefined && parameters.initial === undefined);
+      await output.closed;
+    };
+    return { status: 200, body: { send, drop: () => subscription.closed() } };
   }
 
   /**

@@ -39,6 +39,38 @@ export const jsonItems: Format = {
   join: joined,
 };
 
+const lineEnd = Buffer.from('\r\n');
+
+/** Server-sent events (HTML standard, section 9.2), of which the response is sent in chunks or not. */
+export const eventFormats = { chunked: eventsIn(chunk), plain: eventsIn(joined) };
+
+export interface EventFormats {
+  readonly withIds: Format;
+  /** For frames from whose cursor the client can't resume. */
+  readonly withoutIds: Format;
+}
+
+function eventsIn(join: Format['join']): EventFormats {
+  const formatWith = (name: string, idOf: (frame: Frame) => string): Format => ({
+    name,
+    encode: (frames) =>
+      encodeTexts(frames.map((frame) => `event: ${frame.event}\n${idOf(frame)}data: ${frame.text}\n\n`)),
+    join,
+  });
+  return {
+    withIds: formatWith('events', ({ cursor }) => (cursor === undefined ? '' : `id: ${cursor}\n`)),
+    withoutIds: formatWith('events without ids', () => ''),
+  };
+}
+
+/** Returns one chunk of the chunked transfer coding (RFC 9112, section 7.1). */
+function chunk(parts: readonly Buffer[]): Buffer {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  // An empty chunk would end the response.
+  if (length === 0) return Buffer.alloc(0);
+  return Buffer.concat([Buffer.from(`${length.toString(16)}\r\n`), ...parts, lineEnd]);
+}
+
 function joined(parts: readonly Buffer[]): Buffer {
   return parts.length === 1 ? parts[0]! : Buffer.concat(parts);
 }

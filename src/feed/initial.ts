@@ -24,6 +24,7 @@ import { maxSegmentLength } from './segment.js';
 export interface RowsPage {
   /** The sequence number of the last change that the rows include. */
   readonly head: number;
+  /** The encoded frames, before they are joined. */
   readonly bytes: Buffer;
   /** The number of frames in `bytes`. */
   readonly frames: number;
@@ -156,7 +157,7 @@ function encodePage(
   const last = count < rows.length ? (JSON.parse(rows[count - 1]!) as { readonly id: number }).id : undefined;
   return {
     head,
-    bytes: format.join([format.encode(frames).bytes]),
+    bytes: format.encode(frames).bytes,
     frames: count,
     length,
     next: last ?? next,

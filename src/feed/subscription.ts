@@ -94,11 +94,16 @@ export class Subscription implements Subscriber {
     this.#unwatch = watch((loss) => this.end(loss));
   }
 
-  opened(output: Output): void {
+  /** @param startsWithBookmark whether the first frame is a bookmark, so that the client has a cursor */
+  opened(output: Output, startsWithBookmark = false): void {
     this.#output = output;
     void output.closed.then(() => this.closed());
-    if (this.#pendingEnd === undefined) this.advance();
-    else this.end(this.#pendingEnd);
+    if (this.#pendingEnd !== undefined) {
+      this.end(this.#pendingEnd);
+      return;
+    }
+    if (startsWithBookmark) this.#bookmark();
+    this.advance();
   }
 
   advance(): void {
@@ -203,8 +208,9 @@ export class Subscription implements Subscriber {
 
   /** Sends a page of initial rows, and reads the next one. After the last, sends the synced bookmark. */
   async #sendPage({ rows, page }: InitialPages): Promise<void> {
-    const { bytes, frames } = page;
+    const { frames } = page;
     this.#frames += frames;
+    const bytes = this.#output!.format(false).join([page.bytes]);
     if (frames > 0) await this.#output!.write({ bytes, frames, through: this.#seq });
     if (!this.#isOpen) return;
     if (page.next === undefined) {

@@ -61,6 +61,8 @@ export class Exchange implements Call {
   /** Set when the key has lost the permission for this request. */
   loss: Problem | undefined;
   isUpgraded = false;
+  /** Whether the handler writes the body itself, and notices if the client does not read. */
+  isLive = false;
   /** When the request became an open feed, as a time of the monotonic clock. */
   feedSince: number | undefined;
   /** Called when the request no longer counts as in progress, although it doesn't have its response yet. */

@@ -14,6 +14,9 @@ import { rows } from './rows/rows.js';
 import { schemas } from './schemas.js';
 import { usage } from './usage.js';
 
+/** The operations that follow the changes of a collection. */
+export type FeedHandlers = Pick<Handlers, 'openFeed' | 'listChanges' | 'streamChanges'>;
+
 export interface Parts {
   readonly store: Store;
   readonly meter: Meter;
@@ -24,7 +27,7 @@ export interface Parts {
   readonly address: () => URL;
   /** The path of this address, without a slash at the end. */
   readonly basePath: string;
-  readonly feeds: Pick<Handlers, 'openFeed' | 'listChanges'>;
+  readonly feeds: FeedHandlers;
 }
 
 export function handlers({

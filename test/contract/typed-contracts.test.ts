@@ -164,7 +164,9 @@ describe('the contract of an account', () => {
     const names = ['notes', 'rows', 'stock-lines'];
     expect(own).to.have.members(
       names.flatMap((name) =>
-        ['rows', 'rows/{row_id}', 'export', 'changes'].map((rest) => `/v1/collections/${name}/${rest}`),
+        ['rows', 'rows/{row_id}', 'export', 'changes', 'changes/stream'].map(
+          (rest) => `/v1/collections/${name}/${rest}`,
+        ),
       ),
     );
     for (const path of own) {
@@ -188,7 +190,7 @@ describe('the contract of an account', () => {
       ),
     );
     expect(ids.filter((id) => id.includes('Notes'))).to.have.members(
-      'listNotesRows insertNotesRows updateNotesRows deleteNotesRows getNotesRow replaceNotesRow updateNotesRow deleteNotesRow exportNotesRows listNotesChanges'.split(
+      'listNotesRows insertNotesRows updateNotesRows deleteNotesRows getNotesRow replaceNotesRow updateNotesRow deleteNotesRow exportNotesRows listNotesChanges streamNotesChanges'.split(
         ' ',
       ),
     );
@@ -199,7 +201,7 @@ describe('the contract of an account', () => {
       const typeName = { notes: 'Notes', rows: 'Rows', 'stock-lines': 'StockLines' }[path.split('/')[3]!]!;
       for (const [, schema] of JSON.stringify(json.paths[path]).matchAll(/schemas\/(\w*Rows?\w*)"/g))
         expect(schema, path).to.match(
-          new RegExp(`^(${typeName}Rows?[A-Z]?\\w*|${typeName}Row|RowsUpdated|RowsDeleted)$`),
+          new RegExp(`^(${typeName}Rows?[A-Z]?\\w*|${typeName}ChangeList|RowsUpdated|RowsDeleted)$`),
         );
     }
   });
@@ -241,7 +243,12 @@ describe('the contract of an account', () => {
 
   it('has a channel for each, with frames of its rows', async () => {
     const { json } = await owner.get(at('asyncapi.json'));
-    expect(Object.keys(json.channels)).to.deep.equal(['feed', 'notesFeed', 'rowsFeed', 'stockLinesFeed']);
+    expect(Object.keys(json.channels)).to.deep.equal([
+      ...['feed', 'stream', 'notesFeed', 'notesStream'],
+      ...['rowsFeed', 'rowsStream', 'stockLinesFeed', 'stockLinesStream'],
+    ]);
+    expect(json.channels.notesStream.address).to.equal('/v1/collections/notes/changes/stream');
+    expect(json.servers.localHttp.protocol).to.equal('http');
     const { address, messages, bindings } = json.channels.notesFeed;
     expect(address).to.equal('/ws');
     expect(bindings.ws.query.properties.collection.const).to.equal('notes');

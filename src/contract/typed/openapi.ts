@@ -27,7 +27,9 @@ export interface TypedOpenapi {
 }
 
 const general = '/v1/collections/{collection_name}';
-const typedPaths = ['rows', 'rows/{row_id}', 'export', 'changes'].map((rest) => `${general}/${rest}`);
+const typedPaths = ['rows', 'rows/{row_id}', 'export', 'changes', 'changes/stream'].map(
+  (rest) => `${general}/${rest}`,
+);
 
 /** @param document the server's document in the requested form */
 export function typedOpenapi(
@@ -198,7 +200,7 @@ class TypedPaths {
         if (mediaType.startsWith('text/csv')) return [];
         const { schema } = value as { schema: { $ref: string } };
         const [, suffix = ''] = /^#\/components\/schemas\/(.+)$/.exec(schema.$ref) ?? [];
-        if (suffix === 'ExportedText') return [[mediaType, { schema }]];
+        if (suffix === 'ExportedText' || suffix === 'EventStream') return [[mediaType, { schema }]];
         const own = suffix === 'InsertedRowList' ? 'RowList' : suffix;
         if (!/^(Rows?(Patch|MergePatch|Replacement|InputList|List)?|ChangeList)$/.test(own))
           return [[mediaType, value as JsonObject]];

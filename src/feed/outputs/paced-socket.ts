@@ -32,6 +32,11 @@ export class PacedSocket {
     });
   }
 
+  /** Whether data is waiting, because the client does not read fast enough. */
+  get isBehind(): boolean {
+    return this.#stall !== undefined;
+  }
+
   /** Whether the kernel has not accepted a byte for 30 s, although data is waiting. */
   isStalled(now: number): boolean {
     if (this.#stall === undefined) return false;
