@@ -1743,6 +1743,28 @@ enter 3: 1 rows
 
 \`leave\` means that a row stopped matching, and \`enter\` that a row started to match.
 
+## Stream changes with EventSource
+
+Browsers have a client for server-sent events, which reconnects and resumes by itself:
+
+\`\`\`js
+// stream.js
+const query = new URLSearchParams({ api_key: 'rf_...' });
+const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
+for (const event of ['insert', 'update', 'delete'])
+  source.addEventListener(event, ({ data }) => console.log(JSON.parse(data)));
+source.addEventListener('end', ({ data }) => console.error(JSON.parse(data).detail));
+\`\`\`
+
+In a shell, \`curl\` prints the events as they happen:
+
+\`\`\`text
+curl -N -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/changes/stream
+\`\`\`
+
+A page on another origin needs [\`ROWFEED_CORS_ORIGIN\`](#use-a-feed-in-a-browser-cors). The
+[reference](http://127.0.0.1:3000/docs/feed.md#server-sent-events) describes the events and when they end.
+
 ## Poll for changes
 
 A cron job or a shell script doesn't need a WebSocket. It asks for the changes after a cursor with plain HTTP. The first request
@@ -2275,8 +2297,8 @@ curl -s -w '\\n' -H "Authorization: Bearer $KEY" http://127.0.0.1:3000/v1/collec
 []
 \`\`\`
 
-Only the handshake of \`/ws\` also accepts the query parameter \`api_key\`, because browsers can't set headers on a WebSocket. Proxies
-often log URLs, so use a header wherever you can.
+Only feeds also accept the query parameter \`api_key\`: the handshake of \`/ws\` and [streams of changes](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource).
+Browsers can't set headers on them. Proxies often log URLs, so use a header wherever you can.
 
 The contracts, \`/docs\`, \`/console\`, \`/health\` and \`/ready\` don't require a key.
 
@@ -2471,7 +2493,7 @@ default: plan small, 2026-11-21 UTC
 \`\`\`
 
 A request to \`/v1\` counts toward the quota if its key is valid, regardless of the status of the response. The handshake of a feed
-counts too. The following don't count:
+counts too. A request that waits for changes counts as one request. The following don't count:
 
 - responses with status 401, 426 or 429 \`quota_exceeded\`, and other requests that the server rejects before it checks the key
 - frames
@@ -3900,7 +3922,7 @@ These rules apply to every operation, in addition to the contract.
 ## Timeouts and request limits
 
 - The server disconnects a client that makes no progress. Headers must arrive within 10 s and a request within 28 s. The client must
-  read at least 16 KiB of a response within 30 s.
+  read at least 16 KiB of a response within 30 s. For a stream of changes, one byte is enough.
 - The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
   hasn't read. Further requests get 503 \`overloaded\` and have no effect.
 - For the limits of values, see [Collections and rows](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). For the limits of feeds, see
@@ -3934,6 +3956,7 @@ header is a list, the server ignores its empty members. It treats several fields
 | \`If-None-Match\` | RFC 9110, 13.1.2 | The server returns 304 or 412 if the header contains the current version. | \`operations/conditions\` |
 | \`If-Range\` | RFC 9110, 13.1.5 | Ignored, like \`Range\`. | \`operations/conditions\` |
 | \`If-Unmodified-Since\` | RFC 9110, 13.1.4 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
+| \`Last-Event-ID\` | HTML, 9.2.4 | The cursor from which a [stream of changes](http://127.0.0.1:3000/docs/feed.md#server-sent-events) resumes. Browsers send it when they reconnect. | \`feed/stream\` |
 | \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Decides whether [a page](#cors) can read responses and open feeds. | \`http/responses/origins\` |
 | \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the first one counts. | \`http/requests/list-headers\` |
 | \`Range\` | RFC 9110, 14.2 | Ignored, because no response has \`Accept-Ranges\`. | \`operations/conditions\` |
@@ -3990,10 +4013,11 @@ All headers that the server sends:
 | \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | The confirmation of a handshake, with 101. | \`feed/handshake\` |
 | \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, with 426 for another version. | \`feed/handshake\` |
 | \`Total-Count\` | rowfeed | The total count of matching rows, with \`Prefer: count=exact\`. | \`operations/rows/list\` |
-| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in exports, but not to clients of HTTP/1.0. | \`http/header-table\` |
+| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in exports and streams of changes, but not to clients of HTTP/1.0. | \`http/header-table\` |
 | \`Upgrade\` | RFC 9110, 7.8 and 15.5.22 | \`websocket\`, with 101 and 426. | \`http/requests/methods\` |
 | \`Vary\` | RFC 9110, 12.5.5 | \`Accept-Encoding\` for documents and pages. \`Origin\` if the allowed origins are a list. | \`http/responses/cross-origin\` |
 | \`WWW-Authenticate\` | RFC 9110, 11.6.1; RFC 6750, 3 | The authentication scheme, with 401. | \`access/authentication\` |
+| \`X-Accel-Buffering\` | nginx | \`no\` in streams of changes, so that proxies forward each event at once. | \`feed/stream\` |
 | \`X-Content-Type-Options\` | Fetch, 3.6 | \`nosniff\`. | \`contract/contract\` |
 
 ## CORS
@@ -4005,15 +4029,16 @@ Cross-origin requests are off by default. To allow them, set
 \`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Schema-Since\`, \`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use
 cookies, so you don't need the credentials mode.
 
-If the handshake of a feed has an \`Origin\`, the server checks it. It accepts the allowed origins, the origin of
+If the handshake of a feed or a request for a stream of changes has an \`Origin\`, the server checks it. It accepts the allowed origins, the origin of
 [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and the origin in \`Host\`. For all other origins, it returns 403
 \`origin_forbidden\`. The server compares origins by scheme, host and port ([RFC 6454](https://www.rfc-editor.org/rfc/rfc6454)).
 `;
 
 export const feed = `# Change feed (WebSocket)
 
-The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. This
-page describes its protocol. For complete scripts, see [Follow changes](http://127.0.0.1:3000/docs/follow.md) and
+The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. The
+same frames are available as [server-sent events](#server-sent-events) and [over plain HTTP](#changes-over-http). This page describes
+the protocol. For complete scripts, see [Follow changes](http://127.0.0.1:3000/docs/follow.md) and
 [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [feed contract](http://127.0.0.1:3000/asyncapi.yaml) describes every frame with its fields.
 
 ## Open a feed
@@ -4094,6 +4119,35 @@ request of the plan. It ends early in these cases:
 | The key is revoked or expires | 401 \`key_invalid\` |
 | The key loses the scope \`read\` or the collection | 403 \`scope_insufficient\` |
 | The collection is deleted | 404 \`collection_not_found\` |
+
+## Server-sent events
+
+\`GET /v1/collections/{name}/changes/stream\` sends the frames as [server-sent
+events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for \`EventSource\` in browsers and for \`curl -N\`. For an
+example, see [Stream changes with EventSource](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource).
+
+\`\`\`text
+retry: 2000
+
+event: insert
+id: v5937mcx2e-1
+data: {"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}
+\`\`\`
+
+- The parameters are \`since\`, \`initial\`, \`filter\`, \`fields\` and \`api_key\`, as for \`/ws\`, and \`events\` with each kind in a parameter of
+  its own.
+- \`event\` is the frame's \`event\`, \`id\` its \`cursor\`, and \`data\` the frame. With \`initial=true\`, no event has an \`id\` before the
+  bookmark with \`synced\`. A client that is disconnected earlier starts again.
+- Without \`since\` and \`initial\`, the stream starts with a bookmark, so that every client has a cursor. All streams send bookmarks.
+- A browser that reconnects sends the last \`id\` as \`Last-Event-ID\`. It takes precedence over \`since\` and \`initial\`.
+- After 15 s of silence, the server sends a comment line, so that proxies don't close the connection.
+- If the stream can't start, the response is a plain [error](http://127.0.0.1:3000/docs/errors.md), for example 410 \`cursor_expired\`.
+- Where the server closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event \`end\`. Its \`data\` is the
+  [problem](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). \`EventSource\` then reconnects, receives the same problem as an HTTP error, and stops.
+- If the server shuts down, the stream ends without \`end\`, and the client resumes. The [limits](#limits-and-backpressure) for slow
+  readers are the same as for a WebSocket. A slow reader is disconnected without \`end\`.
+
+A stream counts as an [open feed](http://127.0.0.1:3000/docs/limits.md#per-client-limits).
 
 ## Follow a paginated list
 
@@ -5670,6 +5724,7 @@ This section describes version 0.1.0.
   - [With a filter](http://127.0.0.1:3000/docs/feed.md#filtered-feeds-and-initial-rows), \`enter\` and \`leave\` report that a row started or stopped matching.
   - With [\`fields\`](http://127.0.0.1:3000/docs/feed.md#selected-fields), a feed sends only these fields, and only the changes that affect them.
   - With \`initial=true\`, a feed sends the current rows first, and a bookmark with \`synced\` when the copy is complete.
+  - \`GET /v1/collections/{name}/changes/stream\` sends [server-sent events](http://127.0.0.1:3000/docs/feed.md#server-sent-events), for \`EventSource\` and \`curl\`, and resumes from \`Last-Event-ID\`.
   - \`GET /v1/collections/{name}/changes\` returns [changes over plain HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http), with the same frames and cursors, and waits for the next change on request (long polling).
   - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and does not delay other clients.
 - **JavaScript client**

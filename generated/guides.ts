@@ -2500,6 +2500,7 @@ export const follow = `<!doctype html>
 <li><a href="/docs/follow" aria-current="page">Follow changes</a>
 <ul><li><a href="#subscribe-to-changes">Subscribe to changes</a></li>
 <li><a href="#follow-matching-rows">Follow matching rows</a></li>
+<li><a href="#stream-changes-with-eventsource">Stream changes with EventSource</a></li>
 <li><a href="#poll-for-changes">Poll for changes</a></li>
 <li><a href="#follow-from-the-command-line">Follow from the command line</a></li>
 <li><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></li>
@@ -2622,6 +2623,18 @@ synced: 1 rows
 leave 2: 0 rows
 enter 3: 1 rows</code></pre>
 <p><code>leave</code> means that a row stopped matching, and <code>enter</code> that a row started to match.</p>
+<h2 id="stream-changes-with-eventsource"><a href="#stream-changes-with-eventsource">Stream changes with EventSource</a></h2>
+<p>Browsers have a client for server-sent events, which reconnects and resumes by itself:</p>
+<pre><code data-language="js">// stream.js
+const query = new URLSearchParams({ api_key: &#39;rf_...&#39; });
+const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
+for (const event of [&#39;insert&#39;, &#39;update&#39;, &#39;delete&#39;])
+  source.addEventListener(event, ({ data }) =&#62; console.log(JSON.parse(data)));
+source.addEventListener(&#39;end&#39;, ({ data }) =&#62; console.error(JSON.parse(data).detail));</code></pre>
+<p>In a shell, <code>curl</code> prints the events as they happen:</p>
+<pre><code data-language="text">curl -N -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/changes/stream</code></pre>
+<p>A page on another origin needs <a href="#use-a-feed-in-a-browser-cors"><code>ROWFEED_CORS_ORIGIN</code></a>. The
+<a href="/docs/feed#server-sent-events">reference</a> describes the events and when they end.</p>
 <h2 id="poll-for-changes"><a href="#poll-for-changes">Poll for changes</a></h2>
 <p>A cron job or a shell script doesn&#39;t need a WebSocket. It asks for the changes after a cursor with plain HTTP. The first request
 has no cursor and returns the current one:</p>
@@ -3373,8 +3386,8 @@ export const authenticate = `<!doctype html>
 <p>You can also send it as a bearer token:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;Authorization: Bearer $KEY&#34; http://127.0.0.1:3000/v1/collections</code></pre>
 <pre><code data-language="json">[]</code></pre>
-<p>Only the handshake of <code>/ws</code> also accepts the query parameter <code>api_key</code>, because browsers can&#39;t set headers on a WebSocket. Proxies
-often log URLs, so use a header wherever you can.</p>
+<p>Only feeds also accept the query parameter <code>api_key</code>: the handshake of <code>/ws</code> and <a href="/docs/follow#stream-changes-with-eventsource">streams of changes</a>.
+Browsers can&#39;t set headers on them. Proxies often log URLs, so use a header wherever you can.</p>
 <p>The contracts, <a href="/docs#getDocs"><code>/docs</code></a>, <a href="/docs#getConsole"><code>/console</code></a>, <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> don&#39;t require a key.</p>
 <h2 id="authentication-errors"><a href="#authentication-errors">Authentication errors</a></h2>
 <p>Without a key, the server returns 401:</p>
@@ -3775,7 +3788,7 @@ default: plan small, 2026-11-21 UTC
   KEY    ID                REQUESTS  TODAY  14 DAYS
   first  key_jC9vqLxeIFbO         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;</code></pre>
 <p>A request to <code>/v1</code> counts toward the quota if its key is valid, regardless of the status of the response. The handshake of a feed
-counts too. The following don&#39;t count:</p>
+counts too. A request that waits for changes counts as one request. The following don&#39;t count:</p>
 <ul>
 <li>responses with status 401, 426 or 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a>, and other requests that the server rejects before it checks the key</li>
 <li>frames</li>
@@ -6450,7 +6463,7 @@ connections at the same time. After CONNECT, the server closes the connection an
 <h2 id="timeouts-and-request-limits"><a href="#timeouts-and-request-limits">Timeouts and request limits</a></h2>
 <ul>
 <li>The server disconnects a client that makes no progress. Headers must arrive within 10 s and a request within 28 s. The client must
-read at least 16 KiB of a response within 30 s.</li>
+read at least 16 KiB of a response within 30 s. For a stream of changes, one byte is enough.</li>
 <li>The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
 hasn&#39;t read. Further requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> and have no effect.</li>
 <li>For the limits of values, see <a href="/docs/rows#supported-values-and-limits">Collections and rows</a>. For the limits of feeds, see
@@ -6588,6 +6601,12 @@ header is a list, the server ignores its empty members. It treats several fields
 <td data-label="Specification">RFC 9110, 13.1.4</td>
 <td data-label="What the server does">Ignored, because no response has <code>Last-Modified</code>.</td>
 <td data-label="Test"><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><code>Last-Event-ID</code></td>
+<td data-label="Specification">HTML, 9.2.4</td>
+<td data-label="What the server does">The cursor from which a <a href="/docs/feed#server-sent-events">stream of changes</a> resumes. Browsers send it when they reconnect.</td>
+<td data-label="Test"><code>feed/stream</code></td>
 </tr>
 <tr>
 <td><code>Origin</code></td>
@@ -6910,7 +6929,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><code>Transfer-Encoding</code></td>
 <td data-label="Specification">RFC 9112, 6.1</td>
-<td data-label="What the server does"><code>chunked</code> in exports, but not to clients of HTTP/1.0.</td>
+<td data-label="What the server does"><code>chunked</code> in exports and streams of changes, but not to clients of HTTP/1.0.</td>
 <td data-label="Test"><code>http/header-table</code></td>
 </tr>
 <tr>
@@ -6932,6 +6951,12 @@ header is a list, the server ignores its empty members. It treats several fields
 <td data-label="Test"><code>access/authentication</code></td>
 </tr>
 <tr>
+<td><a href="/docs#header-X-Accel-Buffering-NoBuffering"><code>X-Accel-Buffering</code></a></td>
+<td data-label="Specification">nginx</td>
+<td data-label="What the server does"><code>no</code> in streams of changes, so that proxies forward each event at once.</td>
+<td data-label="Test"><code>feed/stream</code></td>
+</tr>
+<tr>
 <td><a href="/docs#header-X-Content-Type-Options-NoSniff"><code>X-Content-Type-Options</code></a></td>
 <td data-label="Specification">Fetch, 3.6</td>
 <td data-label="What the server does"><code>nosniff</code>.</td>
@@ -6946,7 +6971,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextKeyLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>,
 <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use
 cookies, so you don&#39;t need the credentials mode.</p>
-<p>If the handshake of a feed has an <code>Origin</code>, the server checks it. It accepts the allowed origins, the origin of
+<p>If the handshake of a feed or a request for a stream of changes has an <code>Origin</code>, the server checks it. It accepts the allowed origins, the origin of
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the origin in <code>Host</code>. For all other origins, it returns 403
 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. The server compares origins by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
 </article>
@@ -7024,6 +7049,7 @@ export const feed = `<!doctype html>
 <ul><li><a href="#open-a-feed">Open a feed</a></li>
 <li><a href="#frames">Frames</a></li>
 <li><a href="#changes-over-http">Changes over HTTP</a></li>
+<li><a href="#server-sent-events">Server-sent events</a></li>
 <li><a href="#follow-a-paginated-list">Follow a paginated list</a></li>
 <li><a href="#filtered-feeds-and-initial-rows">Filtered feeds and initial rows</a></li>
 <li><a href="#selected-fields">Selected fields</a></li>
@@ -7061,8 +7087,9 @@ export const feed = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="change-feed-websocket"><a href="#change-feed-websocket">Change feed (WebSocket)</a></h1>
-<p>The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. This
-page describes its protocol. For complete scripts, see <a href="/docs/follow">Follow changes</a> and
+<p>The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. The
+same frames are available as <a href="#server-sent-events">server-sent events</a> and <a href="#changes-over-http">over plain HTTP</a>. This page describes
+the protocol. For complete scripts, see <a href="/docs/follow">Follow changes</a> and
 <a href="/docs/resume">Reconnect and resume</a>. The <a href="/asyncapi.yaml">feed contract</a> describes every frame with its fields.</p>
 <h2 id="open-a-feed"><a href="#open-a-feed">Open a feed</a></h2>
 <p>Connect to <code>ws://127.0.0.1:3000/ws</code> with these parameters in the query, and send the key <a href="/docs/authenticate#send-the-key">as in any
@@ -7224,6 +7251,30 @@ request of the plan. It ends early in these cases:</p>
 </tr>
 </tbody></table>
 </div>
+<h2 id="server-sent-events"><a href="#server-sent-events">Server-sent events</a></h2>
+<p><code>GET /v1/collections/{name}/changes/stream</code> sends the frames as <a href="https://html.spec.whatwg.org/multipage/server-sent-events.html">server-sent
+events</a>, for <code>EventSource</code> in browsers and for <code>curl -N</code>. For an
+example, see <a href="/docs/follow#stream-changes-with-eventsource">Stream changes with EventSource</a>.</p>
+<pre><code data-language="text">retry: 2000
+
+event: insert
+id: v5937mcx2e-1
+data: {&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1,&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.123Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;}}</code></pre>
+<ul>
+<li>The parameters are <code>since</code>, <code>initial</code>, <code>filter</code>, <code>fields</code> and <code>api_key</code>, as for <code>/ws</code>, and <code>events</code> with each kind in a parameter of
+its own.</li>
+<li><code>event</code> is the frame&#39;s <code>event</code>, <code>id</code> its <code>cursor</code>, and <code>data</code> the frame. With <code>initial=true</code>, no event has an <code>id</code> before the
+bookmark with <code>synced</code>. A client that is disconnected earlier starts again.</li>
+<li>Without <code>since</code> and <code>initial</code>, the stream starts with a bookmark, so that every client has a cursor. All streams send bookmarks.</li>
+<li>A browser that reconnects sends the last <code>id</code> as <code>Last-Event-ID</code>. It takes precedence over <code>since</code> and <code>initial</code>.</li>
+<li>After 15 s of silence, the server sends a comment line, so that proxies don&#39;t close the connection.</li>
+<li>If the stream can&#39;t start, the response is a plain <a href="/docs/errors">error</a>, for example 410 <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>.</li>
+<li>Where the server closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event <code>end</code>. Its <code>data</code> is the
+<a href="/docs/errors#error-format-and-error-codes">problem</a>. <code>EventSource</code> then reconnects, receives the same problem as an HTTP error, and stops.</li>
+<li>If the server shuts down, the stream ends without <code>end</code>, and the client resumes. The <a href="#limits-and-backpressure">limits</a> for slow
+readers are the same as for a WebSocket. A slow reader is disconnected without <code>end</code>.</li>
+</ul>
+<p>A stream counts as an <a href="/docs/limits#per-client-limits">open feed</a>.</p>
 <h2 id="follow-a-paginated-list"><a href="#follow-a-paginated-list">Follow a paginated list</a></h2>
 <p>A page contains up to 1,000 rows. <code>after</code> continues after the last row of the page, in <a href="/docs/lists#pagination">any sort order</a>. A row
 that doesn&#39;t change while you read the pages is on exactly one page. If a row changes in the meantime, it can be on two
@@ -12315,6 +12366,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/feed#filtered-feeds-and-initial-rows">With a filter</a>, <code>enter</code> and <code>leave</code> report that a row started or stopped matching.</li>
 <li>With <a href="/docs/feed#selected-fields"><code>fields</code></a>, a feed sends only these fields, and only the changes that affect them.</li>
 <li>With <code>initial=true</code>, a feed sends the current rows first, and a bookmark with <code>synced</code> when the copy is complete.</li>
+<li><code>GET /v1/collections/{name}/changes/stream</code> sends <a href="/docs/feed#server-sent-events">server-sent events</a>, for <code>EventSource</code> and <code>curl</code>, and resumes from <code>Last-Event-ID</code>.</li>
 <li><code>GET /v1/collections/{name}/changes</code> returns <a href="/docs/feed#changes-over-http">changes over plain HTTP</a>, with the same frames and cursors, and waits for the next change on request (long polling).</li>
 <li><a href="/docs/feed#limits-and-backpressure">A slow client</a> receives frames at its own pace and does not delay other clients.</li>
 </ul>

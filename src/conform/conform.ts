@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { OperationId } from '../../generated/operations.js';
 import type { Check } from './check.js';
 import { bulkChecks } from './checks/bulk.js';
+import { changeChecks } from './checks/changes.js';
 import {
   accessChecks,
   collectionChecks,
@@ -82,6 +83,7 @@ const stages: readonly Stage[] = [
       ...schemaChecks,
       ...contractChecks,
       ...feedChecks,
+      ...changeChecks,
       ...keyChecks,
     ],
     needs: 'there',

@@ -174,7 +174,7 @@ function followed(message: IncomingMessage): Stream {
 function eventIn(block: string, otherLines: string[]): StreamEvent | undefined {
   const fields = new Map<string, string>();
   for (const line of block.split('\n')) {
-    const [, name = '', value = ''] = /^(event|id|data): (.*)$/.exec(line) ?? [];
+    const [, name = '', value = ''] = /^(event|id|data): (.*)$/s.exec(line) ?? [];
     if (name === '') otherLines.push(line);
     else if (fields.has(name)) throw new Error(`an event has two fields ${name}: ${block}`);
     else fields.set(name, value);
