@@ -10,6 +10,8 @@ export interface Line {
   readonly connections: number;
   /** The targets of the GET requests so far. */
   readonly targets: string[];
+  /** The heads of the same requests, with the header fields. */
+  readonly heads: string[];
   /** Cuts each connection whose request matches before any byte of a response. */
   refuses: (target: string) => boolean;
   /** Terminates every connection. */
@@ -22,6 +24,7 @@ export interface Line {
 export async function startLine(service: { readonly port: number }): Promise<Line> {
   const sockets = new Set<Socket>();
   const targets: string[] = [];
+  const heads: string[] = [];
   let connections = 0;
   let received = 0;
   let limit = Number.POSITIVE_INFINITY;
@@ -29,9 +32,10 @@ export async function startLine(service: { readonly port: number }): Promise<Lin
   const server = createServer((near) => {
     connections += 1;
     const far = connect(line.port, '127.0.0.1');
-    // Clients send the first line of a request in one packet.
+    // Clients send the head of a request in one packet.
     near.on('data', (bytes) => {
-      for (const [, target = ''] of `${bytes}`.matchAll(/^GET (\S+) HTTP\/1\.1\r$/gm)) {
+      for (const [head, target = ''] of `${bytes}`.matchAll(/^GET (\S+) HTTP\/1\.1\r\n(?:.+\r\n)*\r\n/g)) {
+        heads.push(head);
         targets.push(target);
         if (line.refuses(target)) near.destroy();
       }
@@ -65,6 +69,7 @@ export async function startLine(service: { readonly port: number }): Promise<Lin
       return connections;
     },
     targets,
+    heads,
     refuses: () => false,
     cut,
     cutAfter(bytes) {
