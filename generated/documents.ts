@@ -5041,6 +5041,7 @@ components:
         - rows_mismatch
         - too_many_rows
         - page_expired
+        - cursor_expired
         - version_mismatch
         - body_too_large
         - media_type_unsupported
@@ -14939,6 +14940,7 @@ export const openapiJson = `{
           "rows_mismatch",
           "too_many_rows",
           "page_expired",
+          "cursor_expired",
           "version_mismatch",
           "body_too_large",
           "media_type_unsupported",

@@ -1314,6 +1314,7 @@ export interface components {
          * @example rows_mismatch
          * @example too_many_rows
          * @example page_expired
+         * @example cursor_expired
          * @example version_mismatch
          * @example body_too_large
          * @example media_type_unsupported

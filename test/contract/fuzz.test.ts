@@ -35,6 +35,7 @@ const ofResources = [
   'schema_not_found',
   'rows_mismatch',
   'row_invalid',
+  'cursor_expired',
 ];
 
 // The test client itself validates the status, headers and body of every response against the contract.

@@ -63,7 +63,11 @@ const variants: readonly [title: string, name: string, edit: (text: string) => s
     name,
     (text) => text,
   ]),
-XX
+  [
+    'nginx, which passes the path on and buffers responses',
+    'nginx',
+    (text) => text.replace(/(proxy_pass http:[^;]*)\/;/, '$1;').replace('proxy_buffering off;', ''),
+  ],
 ];
 
 const withProxies = onlyInFullSuite('The guide needs proxies, which are programs of others.');
