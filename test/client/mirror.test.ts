@@ -326,9 +326,9 @@ for (const transport of transports)
         if (signal === undefined) await notes.close();
         else closing.abort();
         await notes.close();
-        const before = line.connections;
+        const before = line.targets.length;
         await owner.post(rows, [{}]);
-        expect([notes.synced, line.connections - before]).to.deep.equal([false, 0]);
+        expect([notes.synced, line.targets.length - before]).to.deep.equal([false, 0]);
         expect(told.errors).to.deep.equal([]);
       }
       const early = begin({ signal: closing.signal });

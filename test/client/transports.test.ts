@@ -17,6 +17,12 @@ import { type StandIn, startStandIn } from '../support/stand-in.js';
 
 /** Connects again after a few milliseconds. */
 const quickly: Time = { ...platformTime, random: () => 0.01 };
+/** Every pause takes a hundredth of its time, also the one that `Retry-After` requires. */
+const hundredfold: Time = {
+  ...platformTime,
+  nowMs: () => 100 * platformTime.nowMs(),
+  after: (ms, run) => platformTime.after(ms / 100, run),
+};
 
 describe('the transport auto', () => {
   let service: TestService;
@@ -25,7 +31,7 @@ describe('the transport auto', () => {
   let collection: string;
   let notes: LiveMirror<AnyRow> | undefined;
   before(async () => {
-    service = await startService({ env: { ROWFEED_MAX_SOCKETS_PER_KEY: '1' } });
+    service = await startService();
     owner = client(service, service.key);
   });
   after(() => service.close());
@@ -38,8 +44,8 @@ describe('the transport auto', () => {
     await line.close();
   });
 
-  function begin(options: Partial<MirrorOptions> = {}): LiveMirror<AnyRow> {
-    notes = new LiveMirror({ url: line.url, collection, key: service.key, WebSocket, ...options }, quickly);
+  function begin(options: Partial<MirrorOptions> = {}, time = quickly): LiveMirror<AnyRow> {
+    notes = new LiveMirror({ url: line.url, collection, key: service.key, WebSocket, ...options }, time);
     return notes;
   }
 
@@ -67,18 +73,23 @@ describe('the transport auto', () => {
   });
 
   it('does not poll if rowfeed rejects the handshakes', async () => {
-    const other = await feed(service, { key: service.key, collection });
-    const begun = begin();
+    const limited = await startService({ env: { ROWFEED_MAX_SOCKETS_PER_KEY: '1' } });
+    line.port = limited.port;
+    await client(limited, limited.key).post('/v1/collections', { name: 'notes' });
+    const other = await feed(limited, { key: limited.key, collection: 'notes' });
+    const begun = begin({ key: limited.key, collection: 'notes' }, hundredfold);
     const told = listenTo(begun);
     await told.until('it is rejected often', () => told.errors.length > 5);
     expect(told.errors.map(({ code, isFinal }) => [code, isFinal])[0]).to.deep.equal([
       'too_many_sockets',
       false,
     ]);
-    other.close();
+    await other.close();
     await begun.ready;
     expect(handshakes()).to.be.greaterThan(5);
     expect(polls()).to.deep.equal([]);
+    await begun.close();
+    await limited.close();
   });
 
   it('has the key in the URL only of a WebSocket', async () => {

@@ -12,6 +12,8 @@ export interface Line {
   readonly targets: string[];
   /** The heads of the same requests, with the header fields. */
   readonly heads: string[];
+  /** The number of bytes that have come from the server so far. */
+  readonly received: number;
   /** Cuts each connection whose request matches before any byte of a response. */
   refuses: (target: string) => boolean;
   /** Terminates every connection. */
@@ -67,6 +69,9 @@ export async function startLine(service: { readonly port: number }): Promise<Lin
     port: service.port,
     get connections() {
       return connections;
+    },
+    get received() {
+      return received;
     },
     targets,
     heads,
