@@ -8,7 +8,7 @@ export const closeReasons = {
   1008: "The client sent more than 100 frames within a second.",
   1009: "The client sent a frame of more than 4 KiB.",
   1011: "The server could not read the change log.",
-  4401: "The key was revoked or has expired.",
+  4401: "The key or the ticket was revoked or has expired.",
   4403: "The key can no longer read this collection.",
   4404: "The collection was deleted.",
   4408: "The client did not read for 30 seconds.",

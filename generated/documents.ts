@@ -48,6 +48,10 @@ tags:
     description: Every change to the rows of a collection as it happens, over a WebSocket connection.
   - name: keys
     description: The API keys of an account. These operations require a key with the scope admin.
+  - name: tickets
+    description: >-
+      Short-lived credentials for end users, with which a web page or an app uses rowfeed directly. The server of an
+      application creates them with its API key.
   - name: usage
     description: The requests and the storage that an account has used.
   - name: health
@@ -102,17 +106,27 @@ x-error-codes:
   key_invalid:
     status: 401
     title: The API key is invalid
-    description: The key is malformed, unknown, revoked or expired.
+    description: >-
+      The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, \`detail\`
+      says so, and the client needs a new ticket.
   scope_insufficient:
     status: 403
     title: The API key does not allow this
-    description: The key does not have the scope for this operation, or it is limited to other collections.
+    description: >-
+      The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the
+      scope or the collection, or does not reach this operation.
   grant_exceeded:
     status: 403
     title: The key does not have these permissions
     description: >-
       The request would grant, update or revoke a permission that the requesting key does not have: a scope, a
       collection or a later expiry.
+  ticket_exceeded:
+    status: 403
+    title: The ticket does not reach this
+    description: >-
+      The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the
+      write. The server did not store anything.
   limit_reached:
     status: 403
     title: The storage limit of the plan is reached
@@ -140,6 +154,10 @@ x-error-codes:
     status: 404
     title: The collection has no schema
     description: The collection does not have a schema, so its rows can have any supported values.
+  row_key_not_found:
+    status: 404
+    title: The collection has no row key
+    description: The collection does not have a row key, so rows are only identified by their \`id\`.
   key_not_found:
     status: 404
     title: The key does not exist
@@ -182,10 +200,20 @@ x-error-codes:
     description: Another request that sets or removes the schema of this collection is in progress.
   rows_mismatch:
     status: 409
-    title: Rows do not conform to the schema
+    title: Rows do not conform
     description: >-
-      The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\`
-      contains the number of rows that were checked. The server did not change anything.
+      The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of
+      them, and \`checked\` contains the number of rows that were checked. The server did not change anything.
+  row_key_taken:
+    status: 409
+    title: Another row has this row key
+    description: >-
+      Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in
+      the body and the \`id\` of the row that has these values. The server did not store anything.
+  row_key_busy:
+    status: 409
+    title: The row key is being changed
+    description: Another request that sets or removes the row key of this collection is in progress.
   too_many_rows:
     status: 409
     title: Too many rows match
@@ -235,10 +263,11 @@ x-error-codes:
       the places and the reasons.
   row_invalid:
     status: 422
-    title: The row does not conform to the schema
+    title: The row does not conform
     description: >-
-      A row does not conform to the schema of its collection, either as sent or after the change. The server also
-      returns this error if the validation would take more than 2 s. The server did not store anything.
+      A row does not conform to the schema or to the row key of its collection, either as sent or after the change.
+      The server also returns this error if the validation would take more than 2 s. The server did not store
+      anything.
   idempotency_key_reused:
     status: 422
     title: The idempotency key belongs to another request
@@ -506,6 +535,7 @@ paths:
         limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other
         collection.
       x-scope: read
+      x-ticket-scopes: [read]
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -523,7 +553,7 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionList' }
               examples:
-                some:
+                typical:
                   summary: Two collections
                   value:
                     - name: notes
@@ -565,8 +595,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/CollectionInput' }
-            example:
-              name: notes
+            examples:
+              typical:
+                value:
+                  name: notes
       responses:
         '201':
           description: The collection was created.
@@ -581,8 +613,10 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Collection' }
-              example:
-                name: notes
+              examples:
+                typical:
+                  value:
+                    name: notes
           links:
             getCollection:
               operationId: getCollection
@@ -623,8 +657,11 @@ paths:
       operationId: getCollection
       tags: [collections]
       summary: Get a collection
-      description: Returns the number of rows in the collection, the time at which it was created, and its indexes.
+      description: >-
+        Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket,
+        the server counts the rows that the ticket reaches, and \`indexes\` is empty.
       x-scope: read
+      x-ticket-scopes: [read]
       responses:
         '200':
           description: The details of the collection.
@@ -637,18 +674,20 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionDetails' }
-              example:
-                name: notes
-                rows: 8
-                created_at: '2025-03-14T09:26:53.589Z'
-                indexes: []
-        '400': { $ref: '#/components/responses/BadParameter' }
+              examples:
+                typical:
+                  value:
+                    name: notes
+                    rows: 2
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    indexes: []
+        '400': { $ref: '#/components/responses/BadBulk' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
-        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '503': { $ref: '#/components/responses/ListUnavailable' }
     delete:
       operationId: deleteCollection
       tags: [collections]
@@ -697,6 +736,7 @@ paths:
         with this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it
         continues to match the \`filter\`. Other writes do not affect this.
       x-scope: read
+      x-ticket-scopes: [read]
       parameters:
         - $ref: '#/components/parameters/Limit'
         - $ref: '#/components/parameters/Offset'
@@ -729,6 +769,18 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/RowList' }
               examples:
+                typical:
+                  summary: All rows
+                  value:
+                    - id: 7
+                      title: Milk
+                      body: Two litres.
+                      done: false
+                    - id: 8
+                      title: Call the plumber
+                      body: The kitchen tap drips again.
+                      done: false
+                      tags: [home, phone]
                 newest_first:
                   summary: The two newest rows, with ?limit=2&order_by=id&order=desc
                   value:
@@ -740,6 +792,22 @@ paths:
                     - id: 7
                       title: Milk
                       body: Two litres.
+                      done: false
+                next_page:
+                  summary: The second page, with ?limit=1&sort=title:asc and the Next-After of the first page
+                  value:
+                    - id: 7
+                      title: Milk
+                      body: Two litres.
+                      done: false
+                matching:
+                  summary: The rows that are not done, with ?filter=@.done == false&fields=title&fields=done
+                  value:
+                    - id: 7
+                      title: Milk
+                      done: false
+                    - id: 8
+                      title: Call the plumber
                       done: false
                 past_the_end:
                   summary: A page after the last row, with ?offset=100
@@ -756,7 +824,7 @@ paths:
             ETag: { $ref: '#/components/headers/ListETag' }
         '400': { $ref: '#/components/responses/BadPage' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '410': { $ref: '#/components/responses/PageExpired' }
         '412': { $ref: '#/components/responses/ListMismatch' }
@@ -773,6 +841,7 @@ paths:
         rejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are
         consecutive and in the same order.
       x-scope: write
+      x-ticket-scopes: [insert]
       parameters:
         - $ref: '#/components/parameters/PreferReturn'
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
@@ -783,7 +852,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowInputList' }
             examples:
-              two_rows:
+              typical:
                 summary: Two rows with different fields
                 value:
                   - title: Milk
@@ -797,6 +866,13 @@ paths:
                 summary: A row without fields
                 value:
                   - {}
+              return_minimal:
+                summary: Two rows of which the client only needs the ids
+                value:
+                  - title: Water the plants
+                    done: false
+                  - title: Post the letter
+                    done: false
       responses:
         '201':
           description: >-
@@ -815,7 +891,7 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/InsertedRowList' }
               examples:
-                two_rows:
+                typical:
                   summary: The rows with their ids
                   value:
                     - id: 7
@@ -827,11 +903,15 @@ paths:
                       body: The kitchen tap drips again.
                       done: false
                       tags: [home, phone]
+                empty_row:
+                  summary: A row with only its id
+                  value:
+                    - id: 9
                 return_minimal:
                   summary: 'With Prefer: return=minimal'
                   value:
-                    - id: 7
-                    - id: 8
+                    - id: 10
+                    - id: 11
           links:
             getRow:
               operationId: getRow
@@ -851,9 +931,9 @@ paths:
               description: Deletes the first of the new rows.
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
-        '409': { $ref: '#/components/responses/InProgress' }
+        '409': { $ref: '#/components/responses/RowKeyTaken' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
@@ -875,6 +955,7 @@ paths:
         are larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use
         \`dry_run\`.
       x-scope: write
+      x-ticket-scopes: [read, update]
       x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/FilterRequired'
@@ -888,18 +969,25 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
             examples:
-              tick_off:
+              typical:
                 summary: Set one field
                 value:
-                  done: true
+                  archived: true
+              dry_run:
+                summary: Set one field, with ?dry_run=true
+                value:
+                  archived: false
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowsPatch' }
             examples:
-              remove_field:
-                summary: Set one field and remove another
+              typical:
+                summary: Set one field
                 value:
-                  done: true
-                  tags: null
+                  archived: true
+              remove_field:
+                summary: Remove one field
+                value:
+                  archived: null
       responses:
         '200':
           description: The rows were updated and synced to disk.
@@ -914,14 +1002,26 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/RowsUpdated' }
-              example:
-                matched: 12
-                changed: 9
+              examples:
+                typical:
+                  value:
+                    matched: 2
+                    changed: 2
+                dry_run:
+                  summary: How many rows the update would change, with ?dry_run=true
+                  value:
+                    matched: 2
+                    changed: 2
+                remove_field:
+                  summary: Rows that had the field
+                  value:
+                    matched: 2
+                    changed: 2
         '400': { $ref: '#/components/responses/BadBulkBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
-        '409': { $ref: '#/components/responses/TooManyRows' }
+        '409': { $ref: '#/components/responses/BulkConflict' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
@@ -939,6 +1039,7 @@ paths:
         \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server
         does not delete any row. To get the number of matching rows first, use \`dry_run\`.
       x-scope: write
+      x-ticket-scopes: [read, delete]
       x-refused-headers: [If-Match, If-None-Match]
       parameters:
         - $ref: '#/components/parameters/FilterRequired'
@@ -959,11 +1060,17 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/RowsDeleted' }
-              example:
-                deleted: 12
+              examples:
+                typical:
+                  value:
+                    deleted: 1
+                dry_run:
+                  summary: How many rows the request would delete, with ?dry_run=true
+                  value:
+                    deleted: 1
         '400': { $ref: '#/components/responses/BadBulk' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '409': { $ref: '#/components/responses/TooManyRows' }
         '422': { $ref: '#/components/responses/KeyReused' }
@@ -997,6 +1104,7 @@ paths:
         this limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of
         the database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.
       x-scope: read
+      x-ticket-scopes: [read]
       parameters:
         - $ref: '#/components/parameters/Format'
         - $ref: '#/components/parameters/Filter'
@@ -1014,15 +1122,19 @@ paths:
           content:
             application/x-ndjson:
               schema: { $ref: '#/components/schemas/ExportedText' }
-              example: |
-                {"id":7,"title":"Milk","done":false}
-                {"id":8,"title":"Call the plumber","done":false}
+              examples:
+                typical:
+                  value: |
+                    {"id":7,"title":"Milk","body":"Two litres.","done":false}
+                    {"id":8,"title":"Call the plumber","body":"The kitchen tap drips again.","done":false,"tags":["home","phone"]}
             text/csv; charset=utf-8; header=present:
               schema: { $ref: '#/components/schemas/ExportedText' }
-              example: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+              examples:
+                csv:
+                  value: "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
@@ -1050,6 +1162,7 @@ paths:
         A response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after
         10,000 changes, or after 0.5 s. \`has_more\` is then true.
       x-scope: read
+      x-ticket-scopes: [read]
       parameters:
         - $ref: '#/components/parameters/ChangesSince'
         - $ref: '#/components/parameters/ChangesLimit'
@@ -1069,26 +1182,31 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/ChangeList' }
-              example:
-                changes:
-                  - event: insert
-                    collection: notes
-                    seq: 1043
-                    cursor: k3f9x2mq-1043
-                    time: '2025-03-14T09:26:53.589Z'
-                    row: { id: 7, title: Milk, done: false }
-                  - event: update
-                    collection: notes
-                    seq: 1044
-                    cursor: k3f9x2mq-1044
-                    time: '2025-03-14T10:02:11.020Z'
-                    row: { id: 7, title: Milk, done: true }
-                    changed: [done]
-                cursor: k3f9x2mq-1044
-                has_more: false
+              examples:
+                typical:
+                  value:
+                    changes: []
+                    cursor: k3f9x2mq-1042
+                    has_more: false
+                resumed:
+                  value:
+                    changes:
+                      - event: insert
+                        collection: notes
+                        seq: 1042
+                        cursor: k3f9x2mq-1042
+                        time: '2025-03-14T09:26:53.589Z'
+                        row:
+                          id: 8
+                          title: Call the plumber
+                          body: The kitchen tap drips again.
+                          done: false
+                          tags: [home, phone]
+                    cursor: k3f9x2mq-1042
+                    has_more: false
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '410': { $ref: '#/components/responses/CursorExpired' }
         '429': { $ref: '#/components/responses/TooManyFeeds' }
@@ -1119,6 +1237,7 @@ paths:
         client that does not read for 30 s is disconnected without this event, and can resume. If the server shuts down,
         the stream ends without this event, too.
       x-scope: read
+      x-ticket-scopes: [read]
       security:
         - queryKey: []
         - bearerKey: []
@@ -1144,12 +1263,22 @@ paths:
           content:
             text/event-stream:
               schema: { $ref: '#/components/schemas/EventStream' }
-              example: |+
-                retry: 2000
+              examples:
+                typical:
+                  value: |+
+                    retry: 2000
 
-                event: insert
-                id: k3f9x2mq-1043
-                data: {"event":"insert","collection":"notes","seq":1043,"cursor":"k3f9x2mq-1043","time":"2025-03-14T09:26:53.589Z","row":{"id":7,"title":"Milk","done":false}}
+                    event: bookmark
+                    id: k3f9x2mq-1042
+                    data: {"event":"bookmark","seq":1042,"cursor":"k3f9x2mq-1042","time":"2025-03-14T09:26:55.102Z"}
+
+                resumed:
+                  value: |+
+                    retry: 2000
+
+                    event: insert
+                    id: k3f9x2mq-1042
+                    data: {"event":"insert","collection":"notes","seq":1042,"cursor":"k3f9x2mq-1042","time":"2025-03-14T09:26:53.589Z","row":{"id":8,"title":"Call the plumber","body":"The kitchen tap drips again.","done":false,"tags":["home","phone"]}}
 
         '400': { $ref: '#/components/responses/BadStream' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -1170,6 +1299,7 @@ paths:
       summary: Get a row
       description: Returns one row. \`ETag\` contains the version of the row.
       x-scope: read
+      x-ticket-scopes: [read]
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -1189,11 +1319,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                body: Two litres.
-                done: false
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: false
+                two_fields:
+                  summary: Two fields, with ?fields=title&fields=done
+                  value:
+                    id: 7
+                    title: Milk
+                    done: false
         '304':
           description: The row still has one of the versions in \`If-None-Match\`.
           headers:
@@ -1206,7 +1344,7 @@ paths:
             ETag: { $ref: '#/components/headers/RowETag' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/Forbidden' }
+        '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/RowNotFound' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
@@ -1223,6 +1361,7 @@ paths:
         its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an
         \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.
       x-scope: write
+      x-ticket-scopes: [update]
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -1234,7 +1373,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowReplacement' }
             examples:
-              whole_row:
+              typical:
                 summary: A row with two fields
                 value:
                   title: Milk
@@ -1257,15 +1396,21 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                done: true
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    done: true
+                no_fields:
+                  summary: A row without fields
+                  value:
+                    id: 9
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/RowNotFound' }
-        '409': { $ref: '#/components/responses/InProgress' }
+        '409': { $ref: '#/components/responses/RowKeyTaken' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
@@ -1290,6 +1435,7 @@ paths:
         the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay
         equal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.
       x-scope: write
+      x-ticket-scopes: [update]
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -1301,7 +1447,7 @@ paths:
           application/json:
             schema: { $ref: '#/components/schemas/RowPatch' }
             examples:
-              tick_off:
+              typical:
                 summary: Set one field
                 value:
                   done: true
@@ -1311,6 +1457,10 @@ paths:
           application/merge-patch+json:
             schema: { $ref: '#/components/schemas/RowMergePatch' }
             examples:
+              typical:
+                summary: Set one field
+                value:
+                  done: true
               remove_field:
                 summary: Set one field and remove another
                 value:
@@ -1331,16 +1481,32 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Row' }
-              example:
-                id: 7
-                title: Milk
-                body: Two litres.
-                done: true
+              examples:
+                typical:
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: true
+                nothing:
+                  summary: The same row, in the same version
+                  value:
+                    id: 7
+                    title: Milk
+                    body: Two litres.
+                    done: true
+                remove_field:
+                  summary: A row without the removed field
+                  value:
+                    id: 8
+                    title: Call the plumber
+                    body: The kitchen tap drips again.
+                    done: true
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
-        '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/RowNotFound' }
-        '409': { $ref: '#/components/responses/InProgress' }
+        '409': { $ref: '#/components/responses/RowKeyTaken' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
@@ -1357,6 +1523,7 @@ paths:
         Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any
         more, the server returns 404 \`row_not_found\`. The server never assigns its id again.
       x-scope: write
+      x-ticket-scopes: [delete]
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -1412,15 +1579,17 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionSchema' }
-              example:
-                type: object
-                required: [title, done]
-                properties:
-                  title:
-                    type: string
-                    minLength: 1
-                  done:
-                    type: boolean
+              examples:
+                typical:
+                  value:
+                    type: object
+                    required: [title, done]
+                    properties:
+                      title:
+                        type: string
+                        minLength: 1
+                      done:
+                        type: boolean
         '304':
           description: The schema still has one of the versions in \`If-None-Match\`.
           headers:
@@ -1460,19 +1629,23 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/CollectionSchemaInput' }
-            example:
-              type: object
-              required: [title, done]
-              properties:
-                title:
-                  type: string
-                  minLength: 1
-                done:
-                  type: boolean
+            examples:
+              typical:
+                value:
+                  type: object
+                  required: [title, done]
+                  properties:
+                    title:
+                      type: string
+                      minLength: 1
+                    done:
+                      type: boolean
           application/schema+json:
             schema: { $ref: '#/components/schemas/CollectionSchemaInput' }
-            example:
-              type: object
+            examples:
+              dry_run:
+                value:
+                  type: object
       responses:
         '200':
           description: The schema with exactly the bytes that were sent.
@@ -1487,15 +1660,21 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionSchema' }
-              example:
-                type: object
-                required: [title, done]
-                properties:
-                  title:
-                    type: string
-                    minLength: 1
-                  done:
-                    type: boolean
+              examples:
+                typical:
+                  value:
+                    type: object
+                    required: [title, done]
+                    properties:
+                      title:
+                        type: string
+                        minLength: 1
+                      done:
+                        type: boolean
+                dry_run:
+                  summary: A schema that the server only checked, with ?dry_run=true
+                  value:
+                    type: object
         '400': { $ref: '#/components/responses/BadText' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/ForbiddenOrLimit' }
@@ -1543,6 +1722,135 @@ paths:
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
 
+  /v1/collections/{collection_name}/row-key:
+    parameters:
+      - $ref: '#/components/parameters/CollectionNameInPath'
+    get:
+      operationId: getRowKey
+      tags: [collections]
+      summary: Get the row key of a collection
+      description: Returns the fields whose values identify a row of the collection.
+      x-scope: read
+      responses:
+        '200':
+          description: The row key.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/RowKey' }
+              examples:
+                typical:
+                  value:
+                    fields: [title]
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/RowKeyNotFound' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+    put:
+      operationId: setRowKey
+      tags: [collections]
+      summary: Set the row key of a collection
+      description: |
+        Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of
+        values in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,
+        a write returns 422 \`row_invalid\`. If a write would make two rows equal, it returns 409 \`row_key_taken\`.
+
+        Values are compared as JSON values: \`1\` and \`1.0\` are equal, and \`1\` and \`"1"\` are different. Strings are
+        compared by code points, without normalization.
+
+        The current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the
+        first ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The
+        check does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. A row key that
+        the collection already has is replaced. The feed does not send a frame.
+      x-scope: [admin, read]
+      parameters:
+        - $ref: '#/components/parameters/DryRun'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
+      requestBody:
+        required: true
+        description: The fields of the row key.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/RowKeyInput' }
+            examples:
+              typical:
+                value:
+                  fields: [title]
+              dry_run:
+                value:
+                  fields: [title]
+      responses:
+        '200':
+          description: The row key.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/RowKey' }
+              examples:
+                typical:
+                  value:
+                    fields: [title]
+                dry_run:
+                  value:
+                    fields: [title]
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '409': { $ref: '#/components/responses/RowKeyMismatch' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/KeyReused' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+    delete:
+      operationId: removeRowKey
+      tags: [collections]
+      summary: Remove the row key of a collection
+      description: >-
+        Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed
+        does not send a frame. If the collection does not have a row key any more, the server returns 404
+        \`row_key_not_found\`.
+      x-scope: admin
+      parameters:
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
+      responses:
+        '204':
+          description: The row key was removed.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
+        '404': { $ref: '#/components/responses/RowKeyNotFound' }
+        '409': { $ref: '#/components/responses/RowKeyBusy' }
+        '422': { $ref: '#/components/responses/KeyReused' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
   /v1/keys:
     get:
       operationId: listKeys
@@ -1571,17 +1879,22 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/KeyList' }
-              example:
-                - id: key_4fZ8mQ2rTn6W
-                  name: phone
-                  account: default
-                  prefix: rf_00000
-                  scopes: [read]
-                  collections: [notes]
-                  created_at: '2025-03-14T09:26:53.589Z'
-                  expires_at: '2030-01-31T00:00:00.000Z'
-                  revoked_at: null
-                  last_used_at: null
+              examples:
+                typical:
+                  value:
+                    - id: key_4fZ8mQ2rTn6W
+                      name: phone
+                      account: default
+                      prefix: rf_00000
+                      scopes: [read]
+                      collections: [notes]
+                      created_at: '2025-03-14T09:26:53.589Z'
+                      expires_at: '2090-01-31T00:00:00.000Z'
+                      revoked_at: null
+                      last_used_at: null
+                next_page:
+                  summary: A page after the last key
+                  value: []
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1606,11 +1919,13 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyInput' }
-            example:
-              name: phone
-              scopes: [read]
-              collections: [notes]
-              expires_at: '2030-01-31T00:00:00Z'
+            examples:
+              typical:
+                value:
+                  name: phone
+                  scopes: [read]
+                  collections: [notes]
+                  expires_at: '2090-01-31T00:00:00Z'
       responses:
         '201':
           description: The key, with its secret.
@@ -1624,18 +1939,20 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CreatedKey' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                key: rf_00000000000000000000000000000000000000
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    key: rf_00000000000000000000000000000000000000
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1672,17 +1989,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Key' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/Forbidden' }
@@ -1709,8 +2028,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyPatch' }
-            example:
-              collections: [notes]
+            examples:
+              typical:
+                value:
+                  collections: [notes]
       responses:
         '200':
           description: The current key.
@@ -1724,17 +2045,19 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Key' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_4fZ8mQ2rTn6W
+                    name: phone
+                    account: default
+                    prefix: rf_00000
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1803,8 +2126,10 @@ paths:
         content:
           application/json:
             schema: { $ref: '#/components/schemas/KeyRotation' }
-            example:
-              grace: 24h
+            examples:
+              typical:
+                value:
+                  grace: 24h
       responses:
         '201':
           description: The new key, with its secret.
@@ -1818,18 +2143,20 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CreatedKey' }
-              example:
-                id: key_4fZ8mQ2rTn6W
-                key: rf_00000000000000000000000000000000000000
-                name: phone
-                account: default
-                prefix: rf_00000
-                scopes: [read]
-                collections: [notes]
-                created_at: '2025-03-14T09:26:53.589Z'
-                expires_at: '2030-01-31T00:00:00.000Z'
-                revoked_at: null
-                last_used_at: null
+              examples:
+                typical:
+                  value:
+                    id: key_T9sVw3uPc2Ry
+                    key: rf_11111111111111111111111111111111111111
+                    name: phone
+                    account: default
+                    prefix: rf_11111
+                    scopes: [read]
+                    collections: [notes]
+                    created_at: '2025-03-14T09:26:53.589Z'
+                    expires_at: '2090-01-31T00:00:00.000Z'
+                    revoked_at: null
+                    last_used_at: null
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/GrantExceeded' }
@@ -1838,6 +2165,95 @@ paths:
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
         '422': { $ref: '#/components/responses/KeyReused' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
+  /v1/tickets:
+    post:
+      operationId: createTicket
+      tags: [tickets]
+      summary: Create a ticket
+      description: |
+        Creates a ticket for an end user of an application, the \`subject\`. The end user's browser or app sends the
+        ticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket
+        cannot create tickets.
+
+        With a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with
+        only the grant's \`fields\`. A ticket reaches the operations of rows, lists of collections and feeds. For other
+        operations, the server returns 403 \`scope_insufficient\`.
+
+        The permissions of a ticket are never more than the present permissions of its key. The ticket ends when it
+        expires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not
+        store tickets. A ticket is encrypted, so its bearer can neither read nor alter it.
+      requestBody:
+        required: true
+        description: The end user, and what the ticket allows.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/TicketInput' }
+            examples:
+              typical:
+                value:
+                  subject: user-17
+                  expires_in: 900
+                  grants:
+                    - collection: notes
+                      scopes: [read, insert, update, delete]
+                      filter: '@.owner == "user-17"'
+                      fields: [title, done, owner]
+      responses:
+        '201':
+          description: The ticket.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Ticket' }
+              examples:
+                typical:
+                  value:
+                    ticket: rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA
+                    subject: user-17
+                    expires_at: '2025-03-14T09:41:53.589Z'
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/GrantExceeded' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /v1/tickets/{subject}:
+    parameters:
+      - $ref: '#/components/parameters/SubjectInPath'
+    delete:
+      operationId: revokeTickets
+      tags: [tickets]
+      summary: Revoke the tickets of a subject
+      description: >-
+        Ends the tickets of this subject that were created before this request. This instance rejects them immediately,
+        and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress,
+        as for a revoked key. If the requesting key has the scope \`admin\`, all tickets of the subject in the account
+        end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.
+      responses:
+        '204':
+          description: The tickets were revoked.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -1867,6 +2283,26 @@ paths:
             application/json:
               schema: { $ref: '#/components/schemas/Usage' }
               examples:
+                typical:
+                  summary: The unlimited default plan
+                  value:
+                    account: default
+                    plan: unlimited
+                    period:
+                      start: '2025-03-01T00:00:00.000Z'
+                      end: '2025-04-01T00:00:00.000Z'
+                    requests:
+                      used: 5021
+                    collections:
+                      used: 2
+                    rows:
+                      used: 120394
+                    bytes:
+                      used: 14200871
+                    keys:
+                      - id: key_4fXq81LmZ0aB
+                        name: laptop
+                        requests: 5021
                 limited:
                   summary: A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes
                   value:
@@ -1893,28 +2329,9 @@ paths:
                       - id: key_T9sVw3uPc2Ry
                         name: ci
                         requests: 29
-                unlimited:
-                  summary: The unlimited default plan
-                  value:
-                    account: default
-                    plan: unlimited
-                    period:
-                      start: '2025-03-01T00:00:00.000Z'
-                      end: '2025-04-01T00:00:00.000Z'
-                    requests:
-                      used: 5021
-                    collections:
-                      used: 2
-                    rows:
-                      used: 120394
-                    bytes:
-                      used: 14200871
-                    keys:
-                      - id: key_4fXq81LmZ0aB
-                        name: laptop
-                        requests: 5021
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -1942,18 +2359,21 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/UsageHistory' }
-              example:
-                - date: '2025-03-13'
-                  requests: 0
-                  keys: []
-                - date: '2025-03-14'
-                  requests: 129
-                  keys:
-                    - id: key_4fZ8mQ2rTn6W
-                      name: phone
+              examples:
+                typical:
+                  value:
+                    - date: '2025-03-13'
+                      requests: 0
+                      keys: []
+                    - date: '2025-03-14'
                       requests: 129
+                      keys:
+                        - id: key_4fZ8mQ2rTn6W
+                          name: phone
+                          requests: 129
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/Forbidden' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
@@ -1982,6 +2402,7 @@ paths:
         Errors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but
         limits their type, rate and size. The close codes describe these limits.
       x-scope: read
+      x-ticket-scopes: [read]
       # The first sentence of each text is the reason in the close frame.
       x-close-codes:
         '1001': The server is shutting down. Connect again and resume from the last cursor.
@@ -1994,7 +2415,7 @@ paths:
           The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the
           server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then
           start again.
-        '4401': The key was revoked or has expired. This happened at most 2 s before.
+        '4401': The key or the ticket was revoked or has expired. This happened at most 2 s before.
         '4403': The key can no longer read this collection. It lost the scope \`read\` or the collection.
         '4404': The collection was deleted.
         '4408': >-
@@ -2054,9 +2475,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: true
-                service: rowfeed
+              examples:
+                typical:
+                  value:
+                    ok: true
+                    service: rowfeed
         '503':
           description: The server cannot reach the database.
           headers:
@@ -2066,9 +2489,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: false
-                service: rowfeed
+              examples:
+                unavailable:
+                  value:
+                    ok: false
+                    service: rowfeed
 
   /ready:
     get:
@@ -2091,9 +2516,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: true
-                service: rowfeed
+              examples:
+                typical:
+                  value:
+                    ok: true
+                    service: rowfeed
         '503':
           description: The server is shutting down, or it cannot reach the database.
           headers:
@@ -2103,9 +2530,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Health' }
-              example:
-                ok: false
-                service: rowfeed
+              examples:
+                unavailable:
+                  value:
+                    ok: false
+                    service: rowfeed
 
   /openapi.json:
     get:
@@ -2133,10 +2562,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2170,10 +2601,12 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2205,10 +2638,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.0.3
-                info: { title: rowfeed, version: 0.1.0 }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.0.3
+                    info: { title: rowfeed, version: 0.1.0 }
+                    paths: {}
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2238,9 +2673,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/AsyncapiDocument' }
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0 }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2271,9 +2708,11 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }]
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0 }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0 }
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2304,10 +2743,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2340,10 +2781,12 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/OpenapiDocument' }]
-              example:
-                openapi: 3.1.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.1.0
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2377,10 +2820,12 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/OpenapiDocument' }
-              example:
-                openapi: 3.0.3
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
-                paths: {}
+              examples:
+                typical:
+                  value:
+                    openapi: 3.0.3
+                    info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    paths: {}
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2415,9 +2860,11 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/AsyncapiDocument' }
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2450,9 +2897,11 @@ paths:
             application/yaml:
               schema:
                 allOf: [{ $ref: '#/components/schemas/AsyncapiDocument' }]
-              example:
-                asyncapi: 3.0.0
-                info: { title: rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+              examples:
+                typical:
+                  value:
+                    asyncapi: 3.0.0
+                    info: { title: rowfeed feed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -2506,7 +2955,9 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2537,10 +2988,14 @@ paths:
           content:
             text/javascript:
               schema: { $ref: '#/components/schemas/SourceText' }
-              example: document.title = 'rowfeed';
+              examples:
+                typical:
+                  value: document.title = 'rowfeed';
             text/css:
               schema: { $ref: '#/components/schemas/SourceText' }
-              example: 'body { margin: 0 }'
+              examples:
+                style:
+                  value: 'body { margin: 0 }'
         '304': { $ref: '#/components/responses/AssetNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '404':
@@ -2594,7 +3049,9 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html>
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2626,11 +3083,13 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/DocsSections' }
-              example:
-                - title: Close codes
-                  where: Errors
-                  address: /docs/errors#close-codes
-                  text: A feed ends with one of these codes.
+              examples:
+                typical:
+                  value:
+                    - title: Close codes
+                      where: Errors
+                      address: /docs/errors#close-codes
+                      text: A feed ends with one of these codes.
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2663,7 +3122,9 @@ paths:
           content:
             text/plain; charset=utf-8:
               schema: { $ref: '#/components/schemas/GuideText' }
-              example: "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+              examples:
+                typical:
+                  value: "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '412': { $ref: '#/components/responses/DocumentMismatch' }
@@ -2698,10 +3159,14 @@ paths:
           content:
             text/html:
               schema: { $ref: '#/components/schemas/HtmlPage' }
-              example: <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>
+              examples:
+                typical:
+                  value: <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>
             text/markdown; charset=utf-8:
               schema: { $ref: '#/components/schemas/GuideText' }
-              example: "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+              examples:
+                markdown:
+                  value: "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
         '304': { $ref: '#/components/responses/DocumentNotModified' }
         '400': { $ref: '#/components/responses/BadDocumentRequest' }
         '404':
@@ -2754,21 +3219,49 @@ components:
         The name of the collection. If the name does not match the pattern, the server returns 400. If the collection
         does not exist, it returns 404.
       schema: { $ref: '#/components/schemas/CollectionName' }
-      example: notes
+      examples:
+        typical: { value: notes }
+        newest_first: { value: notes }
+        resumed: { value: notes }
+        next_page: { value: notes }
+        matching: { value: notes }
+        past_the_end: { value: notes }
+        empty_row: { value: notes }
+        return_minimal: { value: notes }
+        dry_run: { value: notes }
+        csv: { value: notes }
+        two_fields: { value: notes }
+        nothing: { value: notes }
+        remove_field: { value: notes }
+        no_fields: { value: notes }
     RowIdInPath:
       name: row_id
       in: path
       required: true
       description: The \`id\` of the row, in canonical decimal digits (\`7\`, not \`07\`, \`+7\` or \`7.0\`).
       schema: { $ref: '#/components/schemas/RowId' }
-      example: 7
+      examples:
+        typical: { value: 7 }
+        two_fields: { value: 7 }
+        nothing: { value: 7 }
+        remove_field: { value: 8 }
+        no_fields: { value: 9 }
     KeyIdInPath:
       name: key_id
       in: path
       required: true
       description: The id of the key, as in the list of keys. This is not the secret of the key.
       schema: { $ref: '#/components/schemas/KeyId' }
-      example: key_4fZ8mQ2rTn6W
+      examples:
+        typical: { value: key_4fZ8mQ2rTn6W }
+    SubjectInPath:
+      name: subject
+      in: path
+      required: true
+      description: The end user whose tickets end.
+      schema: { $ref: '#/components/schemas/TicketSubject' }
+      examples:
+        typical: { value: user-17 }
     Days:
       name: days
       in: query
@@ -2779,7 +3272,8 @@ components:
         minimum: 1
         maximum: 90
         default: 14
-      example: 14
+      examples:
+        typical: { value: 2 }
     GuideInPath:
       name: guide
       in: path
@@ -2789,7 +3283,9 @@ components:
         type: string
         minLength: 1
         maxLength: 64
-      example: feed
+      examples:
+        typical: { value: feed }
+        markdown: { value: feed.md }
     AssetInPath:
       name: asset
       in: path
@@ -2799,7 +3295,9 @@ components:
         type: string
         minLength: 1
         maxLength: 64
-      example: app-0123456789abcdefghijkl.js
+      examples:
+        typical: { value: app-0123456789abcdefghijkl.js }
+        style: { value: app-0123456789abcdefghijkl.css }
     Limit:
       name: limit
       in: query
@@ -2812,7 +3310,9 @@ components:
         minimum: 1
         maximum: 1000
         default: 100
-      example: 2
+      examples:
+        newest_first: { value: 2 }
+        next_page: { value: 1 }
     Offset:
       name: offset
       in: query
@@ -2822,7 +3322,8 @@ components:
         format: int64
         minimum: 0
         maximum: 9007199254740991
-      example: 0
+      examples:
+        past_the_end: { value: 100 }
     OrderBy:
       name: order_by
       in: query
@@ -2837,7 +3338,8 @@ components:
         maxLength: 128
         pattern: '^[^\\x00-\\x1f\\x7f]*$'
         x-detail: must have 1 to 128 characters and no ASCII control characters
-      example: title
+      examples:
+        newest_first: { value: id }
     Order:
       name: order
       in: query
@@ -2845,7 +3347,8 @@ components:
       schema:
         type: string
         enum: [asc, desc]
-      example: desc
+      examples:
+        newest_first: { value: desc }
     After:
       name: after
       in: query
@@ -2859,7 +3362,8 @@ components:
         maxLength: 2048
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be a value of Next-After
-      example: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
+      examples:
+        next_page: { value: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt }
     KeyLimit:
       name: limit
       in: query
@@ -2872,7 +3376,8 @@ components:
         minimum: 1
         maximum: 1000
         default: 100
-      example: 100
+      examples:
+        next_page: { value: 100 }
     AfterKey:
       name: after
       in: query
@@ -2883,7 +3388,8 @@ components:
         maxLength: 64
         pattern: '^[A-Za-z0-9_-]*$'
         x-detail: must be a value of Next-After
-      example: key_4fZ8mQ2rTn6W
+      examples:
+        next_page: { value: key_4fZ8mQ2rTn6W }
     Sort:
       name: sort
       in: query
@@ -2907,7 +3413,8 @@ components:
           x-detail: >-
             must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own
             (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort="a,b":asc), and :asc or :desc
-      example: ['price:desc', 'title:asc']
+      examples:
+        next_page: { value: ['title:asc'] }
     Fields:
       name: fields
       in: query
@@ -2919,7 +3426,10 @@ components:
       style: form
       explode: true
       schema: { $ref: '#/components/schemas/FieldNames' }
-      example: [title, done]
+      examples:
+        matching: { value: [title, done] }
+        csv: { value: [title, done] }
+        two_fields: { value: [title, done] }
     FeedFields:
       name: fields
       in: query
@@ -2932,7 +3442,8 @@ components:
       style: form
       explode: true
       schema: { $ref: '#/components/schemas/FieldNames' }
-      example: [title, done]
+      examples:
+        matching: { value: [title, done] }
     Format:
       name: format
       in: query
@@ -2941,7 +3452,9 @@ components:
       schema:
         type: string
         enum: [ndjson, csv]
-      example: ndjson
+      examples:
+        typical: { value: ndjson }
+        csv: { value: csv }
     Filter:
       name: filter
       in: query
@@ -3019,7 +3532,9 @@ components:
         type: string
         maxLength: 2048
         x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
-      example: '@.done == false && starts_with(@.due, "2030-")'
+      examples:
+        matching: { value: '@.done == false' }
+        csv: { value: '@.done == false' }
     PreferCount:
       name: Prefer
       in: header
@@ -3029,7 +3544,8 @@ components:
       schema:
         type: string
         maxLength: 4096
-      example: count=exact
+      examples:
+        newest_first: { value: count=exact }
     PreferReturn:
       name: Prefer
       in: header
@@ -3039,7 +3555,8 @@ components:
       schema:
         type: string
         maxLength: 4096
-      example: return=minimal
+      examples:
+        return_minimal: { value: return=minimal }
     AcceptEncoding:
       name: Accept-Encoding
       in: header
@@ -3050,7 +3567,8 @@ components:
       schema:
         type: string
         maxLength: 1024
-      example: gzip
+      examples:
+        typical: { value: gzip }
     IfMatch:
       name: If-Match
       in: header
@@ -3064,7 +3582,8 @@ components:
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
-      example: '"k3f9x2mq-1041"'
+      examples:
+        nothing: { value: '"k3f9x2mq-1043"' }
     IfNoneMatch:
       name: If-None-Match
       in: header
@@ -3076,7 +3595,8 @@ components:
         pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
         maxLength: 4096
         x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
-      example: '"k3f9x2mq-1041"'
+      examples:
+        matching: { value: '"k3f9x2mq-1041"' }
     SeenCursor:
       name: Collection-Cursor
       in: header
@@ -3087,7 +3607,8 @@ components:
         state if the header is missing or the cursor belongs to another collection. It is also the latest state if the
         replica has not reached the cursor.
       schema: { $ref: '#/components/schemas/Cursor' }
-      example: k3f9x2mq-1042
+      examples:
+        newest_first: { value: k3f9x2mq-1042 }
     IdempotencyKeyInHeader:
       name: Idempotency-Key
       in: header
@@ -3098,7 +3619,8 @@ components:
         server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters,
         except \`"\` and \`\\\`, and can be enclosed in double quotes.
       schema: { $ref: '#/components/schemas/IdempotencyKey' }
-      example: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
+      examples:
+        return_minimal: { value: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d }
     FilterRequired:
       name: filter
       in: query
@@ -3110,7 +3632,10 @@ components:
         type: string
         maxLength: 2048
         x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
-      example: '@.done == true'
+      examples:
+        typical: { value: '@.done == true' }
+        dry_run: { value: '@.done == true' }
+        remove_field: { value: '@.done == true' }
     MaxRows:
       name: max_rows
       in: query
@@ -3123,7 +3648,10 @@ components:
         format: int32
         minimum: 1
         maximum: 1000
-      example: 50
+      examples:
+        typical: { value: 50 }
+        dry_run: { value: 50 }
+        remove_field: { value: 50 }
     DryRun:
       name: dry_run
       in: query
@@ -3133,7 +3661,8 @@ components:
       schema:
         type: string
         enum: ['true']
-      example: 'true'
+      examples:
+        dry_run: { value: 'true' }
     ApiKey:
       name: api_key
       in: query
@@ -3141,14 +3670,19 @@ components:
       schema:
         type: string
         maxLength: 255
-      example: rf_0000000000000000000000000000000000000
+      examples:
+        typical: { value: rf_0000000000000000000000000000000000000 }
     FeedCollection:
       name: collection
       in: query
       required: true
       description: The collection to follow.
       schema: { $ref: '#/components/schemas/CollectionName' }
-      example: notes
+      examples:
+        typical: { value: notes }
+        resumed: { value: notes }
+        initial: { value: notes }
+        matching: { value: notes }
     Events:
       name: events
       in: query
@@ -3165,7 +3699,8 @@ components:
         uniqueItems: true
         items: { $ref: '#/components/schemas/EventKind' }
         default: [insert, update, delete]
-      example: [insert, delete]
+      examples:
+        resumed: { value: [insert, delete] }
     Since:
       name: since
       in: query
@@ -3174,7 +3709,8 @@ components:
         then continues with live changes. It also sends \`bookmark\` frames. If it cannot continue from the cursor, it
         closes the connection with 4410.
       schema: { $ref: '#/components/schemas/Cursor' }
-      example: k3f9x2mq-1042
+      examples:
+        resumed: { value: k3f9x2mq-1042 }
     ChangesSince:
       name: since
       in: query
@@ -3183,7 +3719,8 @@ components:
         changes after it. Without \`since\`, the response contains no changes, only the current cursor. It then does not
         wait.
       schema: { $ref: '#/components/schemas/Cursor' }
-      example: k3f9x2mq-1042
+      examples:
+        resumed: { value: k3f9x2mq-1041 }
     ChangesLimit:
       name: limit
       in: query
@@ -3194,7 +3731,8 @@ components:
         minimum: 1
         maximum: 1000
         default: 100
-      example: 100
+      examples:
+        resumed: { value: 100 }
     Wait:
       name: wait
       in: query
@@ -3207,7 +3745,8 @@ components:
         minimum: 0
         maximum: 60
         default: 0
-      example: 30
+      examples:
+        resumed: { value: 30 }
     ChangeEvents:
       name: events
       in: query
@@ -3224,7 +3763,8 @@ components:
         uniqueItems: true
         items: { $ref: '#/components/schemas/EventKind' }
         default: [insert, update, delete]
-      example: [insert, delete]
+      examples:
+        resumed: { value: [insert, delete] }
     StreamSince:
       name: since
       in: query
@@ -3232,7 +3772,8 @@ components:
         A cursor from \`Collection-Cursor\` or from a frame. The server first sends all changes after the cursor and
         then continues with live changes. If it cannot continue from the cursor, it returns 410.
       schema: { $ref: '#/components/schemas/Cursor' }
-      example: k3f9x2mq-1042
+      examples:
+        resumed: { value: k3f9x2mq-1041 }
     LastEventId:
       name: Last-Event-ID
       in: header
@@ -3243,7 +3784,8 @@ components:
         type: string
         pattern: '^([0-9a-z]{1,16}-(0|[1-9][0-9]{0,15}))?$'
         x-detail: must be the id of an event of the stream
-      example: k3f9x2mq-1042
+      examples:
+        resumed: { value: k3f9x2mq-1041 }
     Initial:
       name: initial
       in: query
@@ -3259,7 +3801,8 @@ components:
       schema:
         type: string
         enum: ['true']
-      example: 'true'
+      examples:
+        initial: { value: 'true' }
 
   headers:
     RequestId:
@@ -3403,8 +3946,8 @@ components:
       example: k3f9x2mq-1042
     ListETag:
       description: >-
-        A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays
-        the same until a collection that the key can use is created or deleted, or the collections of the key change.
+        A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the
+        grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change.
         Send it as \`If-None-Match\` with the same request to get 304 until then.
       required: true
       schema:
@@ -3501,7 +4044,8 @@ components:
       example: 'true'
     RetryInProgress:
       description: >-
-        The number of seconds after which to retry. Present only with \`idempotency_in_progress\` and \`schema_busy\`.
+        The number of seconds after which to retry. Present only with \`idempotency_in_progress\`,
+        \`schema_busy\` and \`row_key_busy\`.
       schema:
         type: integer
         format: int32
@@ -3772,9 +4316,9 @@ components:
           examples:
             scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
             limit_reached: { $ref: '#/components/examples/limit_reached' }
-    FeedForbidden:
-      description: The key does not allow this request, or the origin of the web page is not allowed.
-      x-codes: [scope_insufficient, origin_forbidden]
+    TicketForbidden:
+      description: The key or the ticket does not allow this request.
+      x-codes: [scope_insufficient, ticket_exceeded]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -3786,6 +4330,39 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
+            ticket_exceeded: { $ref: '#/components/examples/ticket_exceeded' }
+    WriteForbidden:
+      description: >-
+        The key or the ticket does not allow this request, or a storage limit of the account is reached.
+      x-codes: [scope_insufficient, ticket_exceeded, limit_reached]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
+            ticket_exceeded: { $ref: '#/components/examples/ticket_exceeded' }
+            limit_reached: { $ref: '#/components/examples/limit_reached' }
+    FeedForbidden:
+      description: The key does not allow this request, or the origin of the web page is not allowed.
+      x-codes: [scope_insufficient, ticket_exceeded, origin_forbidden]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
+            ticket_exceeded: { $ref: '#/components/examples/ticket_exceeded' }
             origin_forbidden: { $ref: '#/components/examples/origin_forbidden' }
     CollectionNotFound:
       description: The collection does not exist.
@@ -3845,6 +4422,21 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             key_not_found: { $ref: '#/components/examples/key_not_found' }
+    RowKeyNotFound:
+      description: The collection does not exist, or it does not have a row key.
+      x-codes: [collection_not_found, row_key_not_found]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            collection_not_found: { $ref: '#/components/examples/collection_not_found' }
+            row_key_not_found: { $ref: '#/components/examples/row_key_not_found' }
     CollectionExists:
       description: The account already has a collection with this name, or the same request is in progress.
       x-codes: [collection_exists, idempotency_in_progress]
@@ -3979,6 +4571,74 @@ components:
           examples:
             schema_busy: { $ref: '#/components/examples/schema_busy' }
             rows_mismatch: { $ref: '#/components/examples/rows_mismatch' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    RowKeyTaken:
+      description: Another row has the same row key, or the same request is in progress.
+      x-codes: [row_key_taken, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            row_key_taken: { $ref: '#/components/examples/row_key_taken' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    RowKeyBusy:
+      description: Another request is changing the row key, or the same request is in progress.
+      x-codes: [row_key_busy, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            row_key_busy: { $ref: '#/components/examples/row_key_busy' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    RowKeyMismatch:
+      description: >-
+        Rows of the collection do not conform to the row key, another request is changing the row key, or the
+        same request is in progress.
+      x-codes: [row_key_busy, rows_mismatch, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            row_key_busy: { $ref: '#/components/examples/row_key_busy' }
+            rows_mismatch: { $ref: '#/components/examples/rows_mismatch' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    BulkConflict:
+      description: Too many rows match, two rows would have the same row key, or the same request is in progress.
+      x-codes: [too_many_rows, row_key_taken, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            too_many_rows: { $ref: '#/components/examples/too_many_rows' }
+            row_key_taken: { $ref: '#/components/examples/row_key_taken' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     TooManyRows:
       description: Too many rows match, or the same request is in progress.
@@ -4133,7 +4793,7 @@ components:
     RowRefused:
       description: >-
         A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the
-        schema of its collection. Or the idempotency key belongs to another request.
+        schema or the row key of its collection. Or the idempotency key belongs to another request.
       x-codes: [value_unsupported, row_invalid, idempotency_key_reused]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -4366,9 +5026,9 @@ components:
                 request_id: b7c41e5a90d24f6f
     ContractTooLarge:
       description: >-
-        More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A
+        The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A
         key that is limited to some of these collections gets a document of only those.
-      x-codes: [limit_reached]
+      x-codes: [scope_insufficient, limit_reached]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -4379,6 +5039,7 @@ components:
         application/problem+json:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
+            scope_insufficient: { $ref: '#/components/examples/scope_insufficient' }
             limit_reached: { $ref: '#/components/examples/contract_too_large' }
     ContractMismatch:
       description: >-
@@ -4467,6 +5128,41 @@ components:
           description: The indexes that the server has created for lists, or is creating.
           type: array
           items: { $ref: '#/components/schemas/CollectionIndex' }
+    RowKey:
+      description: The fields whose values identify a row of the collection.
+      type: object
+      required: [fields]
+      properties:
+        fields:
+          description: The names of the fields, in the order in which they were set.
+          type: array
+          minItems: 1
+          maxItems: 3
+          uniqueItems: true
+          items: { $ref: '#/components/schemas/RowKeyField' }
+    RowKeyInput:
+      description: The fields to make the row key.
+      type: object
+      required: [fields]
+      additionalProperties: false
+      properties:
+        fields:
+          description: The names of 1 to 3 different fields of a row, without \`id\`.
+          type: array
+          minItems: 1
+          maxItems: 3
+          uniqueItems: true
+          items: { $ref: '#/components/schemas/RowKeyField' }
+    RowKeyField:
+      description: >-
+        The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot
+        contain ASCII control characters. It is not \`id\`.
+      type: string
+      minLength: 1
+      maxLength: 128
+      pattern: '^[^\\x00-\\x1f\\x7f]*$'
+      x-detail: must have 1 to 128 characters and no ASCII control characters
+      examples: [title]
     CollectionIndex:
       description: An index that the server maintains.
       type: object
@@ -4850,6 +5546,92 @@ components:
           x-detail: must be a time such as 30d, 12h, 15m, 2s or 2w
           examples: [24h]
 
+    TicketSubject:
+      description: Names the end user. It is never in logs or metrics.
+      type: string
+      minLength: 1
+      maxLength: 128
+      pattern: '^[A-Za-z0-9._~@:+|-]*$'
+      x-detail: 'must have 1 to 128 letters, digits and . _ ~ @ : + | -'
+      examples: [user-17]
+    TicketInput:
+      description: A ticket to create.
+      type: object
+      required: [subject, grants]
+      additionalProperties: false
+      properties:
+        subject: { $ref: '#/components/schemas/TicketSubject' }
+        expires_in:
+          description: >-
+            The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server
+            returns 403 \`grant_exceeded\`.
+          type: integer
+          format: int32
+          minimum: 60
+          maximum: 86400
+          default: 3600
+        grants:
+          description: What the ticket allows. Each grant is for a different collection.
+          type: array
+          minItems: 1
+          maxItems: 16
+          items: { $ref: '#/components/schemas/TicketGrant' }
+    TicketGrant:
+      description: What a ticket allows in one collection.
+      type: object
+      required: [collection, scopes]
+      additionalProperties: false
+      properties:
+        collection: { $ref: '#/components/schemas/CollectionName' }
+        scopes:
+          description: >-
+            \`read\` requires a key with the scope \`read\`, and the others require a key with the scope \`write\`. Without
+            \`read\`, responses to writes contain only ids.
+          type: array
+          minItems: 1
+          maxItems: 4
+          uniqueItems: true
+          items: { $ref: '#/components/schemas/TicketScope' }
+        filter:
+          description: The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.
+          type: string
+          maxLength: 2048
+          x-detail: 'is too long at character 2049: a filter can have at most 2,048 characters'
+          examples: ['@.owner == "user-17"']
+        fields:
+          description: >-
+            The fields that the ticket reaches, in addition to \`id\`. By default, it reaches all fields. Names are as for
+            \`order_by\`. If the filter uses a field that is not among them, the ticket cannot insert rows.
+          type: array
+          minItems: 1
+          maxItems: 50
+          uniqueItems: true
+          items:
+            type: string
+            minLength: 1
+            maxLength: 128
+            pattern: '^[^\\x00-\\x1f\\x7f]*$'
+            x-detail: must have 1 to 128 characters and no ASCII control characters
+    TicketScope:
+      description: One scope of a ticket.
+      type: string
+      enum: [read, insert, update, delete]
+    Ticket:
+      description: A ticket for an end user.
+      type: object
+      required: [ticket, subject, expires_at]
+      properties:
+        ticket:
+          description: The ticket, which the end user's client sends like an API key. It has at most 4,096 characters.
+          type: string
+          pattern: '^rft_[0-9A-Za-z_.-]+$'
+          maxLength: 4096
+        subject: { $ref: '#/components/schemas/TicketSubject' }
+        expires_at:
+          description: The time when the ticket expires (RFC 3339, UTC).
+          type: string
+          format: date-time
+
     Usage:
       description: The requests of an account in the current period, and the storage that it uses.
       type: object
@@ -5023,6 +5805,7 @@ components:
         - key_invalid
         - scope_insufficient
         - grant_exceeded
+        - ticket_exceeded
         - limit_reached
         - origin_forbidden
         - route_not_found
@@ -5142,7 +5925,8 @@ components:
           type: string
         id:
           description: >-
-            The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row.
+            The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For
+            \`row_key_taken\`, it is the id of the row that has the row key, and \`pointer\` refers to the body.
           type: integer
           format: int64
           minimum: 1
@@ -5439,7 +6223,7 @@ components:
       summary: A row that does not conform to the schema
       value:
         type: urn:rowfeed:problem:rows_mismatch
-        title: Rows do not conform to the schema
+        title: Rows do not conform
         status: 409
         detail: Rows of notes do not conform to the schema. The server did not change anything.
         instance: /v1/collections/notes/schema
@@ -5562,7 +6346,7 @@ components:
       summary: A field of another type
       value:
         type: urn:rowfeed:problem:row_invalid
-        title: The row does not conform to the schema
+        title: The row does not conform
         status: 422
         detail: Not every row would conform to the schema of notes.
         instance: /v1/collections/notes/rows
@@ -5580,6 +6364,50 @@ components:
         detail: Only a key with the scope write can grant or change this.
         instance: /v1/keys
         code: grant_exceeded
+        request_id: b7c41e5a90d24f6f
+    ticket_exceeded:
+      summary: A field that the ticket does not reach
+      value:
+        type: urn:rowfeed:problem:ticket_exceeded
+        title: The ticket does not reach this
+        status: 403
+        detail: The ticket does not reach the field "price".
+        instance: /v1/collections/notes/rows
+        code: ticket_exceeded
+        request_id: b7c41e5a90d24f6f
+    row_key_not_found:
+      summary: A collection without a row key
+      value:
+        type: urn:rowfeed:problem:row_key_not_found
+        title: The collection has no row key
+        status: 404
+        detail: The collection notes has no row key.
+        instance: /v1/collections/notes/row-key
+        code: row_key_not_found
+        request_id: b7c41e5a90d24f6f
+    row_key_taken:
+      summary: A row that another row equals in its row key
+      value:
+        type: urn:rowfeed:problem:row_key_taken
+        title: Another row has this row key
+        status: 409
+        detail: A row of notes would have the row key of another row. Nothing was stored.
+        instance: /v1/collections/notes/rows
+        code: row_key_taken
+        request_id: b7c41e5a90d24f6f
+        errors:
+          - pointer: /0
+            id: 7
+            detail: 'has the row key of row 7: title is "Milk"'
+    row_key_busy:
+      summary: Another request that sets the row key
+      value:
+        type: urn:rowfeed:problem:row_key_busy
+        title: The row key is being changed
+        status: 409
+        detail: The row key of notes is being changed by another request.
+        instance: /v1/collections/notes/row-key
+        code: row_key_busy
         request_id: b7c41e5a90d24f6f
     key_not_found:
       summary: A key that does not exist
@@ -5789,6 +6617,10 @@ export const openapiJson = `{
       "description": "The API keys of an account. These operations require a key with the scope admin."
     },
     {
+      "name": "tickets",
+      "description": "Short-lived credentials for end users, with which a web page or an app uses rowfeed directly. The server of an application creates them with its API key."
+    },
+    {
       "name": "usage",
       "description": "The requests and the storage that an account has used."
     },
@@ -5853,17 +6685,22 @@ export const openapiJson = `{
     "key_invalid": {
       "status": 401,
       "title": "The API key is invalid",
-      "description": "The key is malformed, unknown, revoked or expired."
+      "description": "The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, \`detail\` says so, and the client needs a new ticket."
     },
     "scope_insufficient": {
       "status": 403,
       "title": "The API key does not allow this",
-      "description": "The key does not have the scope for this operation, or it is limited to other collections."
+      "description": "The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation."
     },
     "grant_exceeded": {
       "status": 403,
       "title": "The key does not have these permissions",
       "description": "The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry."
+    },
+    "ticket_exceeded": {
+      "status": 403,
+      "title": "The ticket does not reach this",
+      "description": "The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything."
     },
     "limit_reached": {
       "status": 403,
@@ -5894,6 +6731,11 @@ export const openapiJson = `{
       "status": 404,
       "title": "The collection has no schema",
       "description": "The collection does not have a schema, so its rows can have any supported values."
+    },
+    "row_key_not_found": {
+      "status": 404,
+      "title": "The collection has no row key",
+      "description": "The collection does not have a row key, so rows are only identified by their \`id\`."
     },
     "key_not_found": {
       "status": 404,
@@ -5942,8 +6784,18 @@ export const openapiJson = `{
     },
     "rows_mismatch": {
       "status": 409,
-      "title": "Rows do not conform to the schema",
-      "description": "The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
+      "title": "Rows do not conform",
+      "description": "The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
+    },
+    "row_key_taken": {
+      "status": 409,
+      "title": "Another row has this row key",
+      "description": "Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything."
+    },
+    "row_key_busy": {
+      "status": 409,
+      "title": "The row key is being changed",
+      "description": "Another request that sets or removes the row key of this collection is in progress."
     },
     "too_many_rows": {
       "status": 409,
@@ -5987,8 +6839,8 @@ export const openapiJson = `{
     },
     "row_invalid": {
       "status": 422,
-      "title": "The row does not conform to the schema",
-      "description": "A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
+      "title": "The row does not conform",
+      "description": "A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -6389,6 +7241,9 @@ export const openapiJson = `{
         "summary": "List collections",
         "description": "Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -6426,7 +7281,7 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/CollectionList"
                 },
                 "examples": {
-                  "some": {
+                  "typical": {
                     "summary": "Two collections",
                     "value": [
                       {
@@ -6513,8 +7368,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionInput"
               },
-              "example": {
-                "name": "notes"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "notes"
+                  }
+                }
               }
             }
           }
@@ -6550,8 +7409,12 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Collection"
                 },
-                "example": {
-                  "name": "notes"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes"
+                    }
+                  }
                 }
               }
             },
@@ -6641,8 +7504,11 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "Get a collection",
-        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes.",
+        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket, the server counts the rows that the ticket reaches, and \`indexes\` is empty.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "responses": {
           "200": {
             "description": "The details of the collection.",
@@ -6668,17 +7534,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionDetails"
                 },
-                "example": {
-                  "name": "notes",
-                  "rows": 8,
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "indexes": []
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes",
+                      "rows": 2,
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "indexes": []
+                    }
+                  }
                 }
               }
             }
           },
           "400": {
-            "$ref": "#/components/responses/BadParameter"
+            "$ref": "#/components/responses/BadBulk"
           },
           "401": {
             "$ref": "#/components/responses/Unauthorized"
@@ -6696,7 +7566,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/InternalError"
           },
           "503": {
-            "$ref": "#/components/responses/ServiceUnavailable"
+            "$ref": "#/components/responses/ListUnavailable"
           }
         }
       },
@@ -6785,6 +7655,9 @@ export const openapiJson = `{
         "summary": "List rows",
         "description": "Returns one page of the collection's rows, in the requested sort order. The page and \`Collection-Cursor\` come\\nfrom one snapshot. If a page starts after the last row, it is an empty array.\\n\\nIf there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request\\nwith this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it\\ncontinues to match the \`filter\`. Other writes do not affect this.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/Limit"
@@ -6867,6 +7740,27 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/RowList"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "All rows",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
+                        "body": "The kitchen tap drips again.",
+                        "done": false,
+                        "tags": [
+                          "home",
+                          "phone"
+                        ]
+                      }
+                    ]
+                  },
                   "newest_first": {
                     "summary": "The two newest rows, with ?limit=2&order_by=id&order=desc",
                     "value": [
@@ -6884,6 +7778,32 @@ export const openapiJson = `{
                         "id": 7,
                         "title": "Milk",
                         "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "The second page, with ?limit=1&sort=title:asc and the Next-After of the first page",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "matching": {
+                    "summary": "The rows that are not done, with ?filter=@.done == false&fields=title&fields=done",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
                         "done": false
                       }
                     ]
@@ -6929,7 +7849,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -6959,6 +7879,9 @@ export const openapiJson = `{
         "summary": "Insert rows",
         "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each with its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A rejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are consecutive and in the same order.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "insert"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/PreferReturn"
@@ -6976,7 +7899,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowInputList"
               },
               "examples": {
-                "two_rows": {
+                "typical": {
                   "summary": "Two rows with different fields",
                   "value": [
                     {
@@ -6999,6 +7922,19 @@ export const openapiJson = `{
                   "summary": "A row without fields",
                   "value": [
                     {}
+                  ]
+                },
+                "return_minimal": {
+                  "summary": "Two rows of which the client only needs the ids",
+                  "value": [
+                    {
+                      "title": "Water the plants",
+                      "done": false
+                    },
+                    {
+                      "title": "Post the letter",
+                      "done": false
+                    }
                   ]
                 }
               }
@@ -7040,7 +7976,7 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/InsertedRowList"
                 },
                 "examples": {
-                  "two_rows": {
+                  "typical": {
                     "summary": "The rows with their ids",
                     "value": [
                       {
@@ -7061,14 +7997,22 @@ export const openapiJson = `{
                       }
                     ]
                   },
+                  "empty_row": {
+                    "summary": "A row with only its id",
+                    "value": [
+                      {
+                        "id": 9
+                      }
+                    ]
+                  },
                   "return_minimal": {
                     "summary": "With Prefer: return=minimal",
                     "value": [
                       {
-                        "id": 7
+                        "id": 10
                       },
                       {
-                        "id": 8
+                        "id": 11
                       }
                     ]
                   }
@@ -7117,13 +8061,13 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
@@ -7156,6 +8100,10 @@ export const openapiJson = `{
         "summary": "Update matching rows",
         "description": "Updates all rows that match the \`filter\`, or none of them. As for a single row, the media type determines how\\nthe fields are merged. The server selects the rows from one snapshot. The feed sends one \`update\` frame for\\neach row that changed. These frames are consecutive and in order of \`id\`. If one row would exceed a limit for\\nrows, the server does not update any row, and the problem names that row.\\n\\nIf more than \`max_rows\` rows match, the server does not update any row. It does the same if the matching rows\\nare larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use\\n\`dry_run\`.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "read",
+          "update"
+        ],
         "x-refused-headers": [
           "If-Match",
           "If-None-Match"
@@ -7183,10 +8131,16 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
-                    "done": true
+                    "archived": true
+                  }
+                },
+                "dry_run": {
+                  "summary": "Set one field, with ?dry_run=true",
+                  "value": {
+                    "archived": false
                   }
                 }
               }
@@ -7196,11 +8150,16 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
-                "remove_field": {
-                  "summary": "Set one field and remove another",
+                "typical": {
+                  "summary": "Set one field",
                   "value": {
-                    "done": true,
-                    "tags": null
+                    "archived": true
+                  }
+                },
+                "remove_field": {
+                  "summary": "Remove one field",
+                  "value": {
+                    "archived": null
                   }
                 }
               }
@@ -7238,9 +8197,27 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsUpdated"
                 },
-                "example": {
-                  "matched": 12,
-                  "changed": 9
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the update would change, with ?dry_run=true",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "remove_field": {
+                    "summary": "Rows that had the field",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  }
                 }
               }
             }
@@ -7252,13 +8229,13 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/TooManyRows"
+            "$ref": "#/components/responses/BulkConflict"
           },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
@@ -7291,6 +8268,10 @@ export const openapiJson = `{
         "summary": "Delete matching rows",
         "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with its last state. These frames are consecutive and in order of \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows first, use \`dry_run\`.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "read",
+          "delete"
+        ],
         "x-refused-headers": [
           "If-Match",
           "If-None-Match"
@@ -7340,8 +8321,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsDeleted"
                 },
-                "example": {
-                  "deleted": 12
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "deleted": 1
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the request would delete, with ?dry_run=true",
+                    "value": {
+                      "deleted": 1
+                    }
+                  }
                 }
               }
             }
@@ -7353,7 +8344,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -7393,6 +8384,9 @@ export const openapiJson = `{
         "summary": "Export rows",
         "description": "Returns all rows, or all rows that match the \`filter\`, in order of \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the names: \`id\` and the\\n  \`fields\`, which are required. Strings are written unchanged, and other values as JSON. A missing field is an\\n  empty cell, and null is \`null\`. The string \`null\` and the empty string are enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can have only one of them while another\\naccount requests an export. A key can have only one of them while another key of its account requests one. If\\nthis limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of\\nthe database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/Format"
@@ -7432,13 +8426,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":false}\\n"
+                "examples": {
+                  "typical": {
+                    "value": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"body\\":\\"The kitchen tap drips again.\\",\\"done\\":false,\\"tags\\":[\\"home\\",\\"phone\\"]}\\n"
+                  }
+                }
               },
               "text/csv; charset=utf-8; header=present": {
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                "examples": {
+                  "csv": {
+                    "value": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                  }
+                }
               }
             }
           },
@@ -7449,7 +8451,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -7480,6 +8482,9 @@ export const openapiJson = `{
         "summary": "List changes",
         "description": "Returns the changes of a collection after a cursor, in the order of their commits. The changes are the same\\nframes that the feed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.\\n\\nTo follow a collection, pass the \`cursor\` of each response as \`since\` of the next request. The client then\\nreceives every frame exactly once and in order. The cursor also advances past changes that the request\\nexcludes.\\n\\nWith \`wait\`, the response waits until a frame is due (long polling). A waiting request counts as an open feed\\nand not as a request in progress. If the collection is deleted, or if the key loses its permission, the\\nrequest ends within 2 s with the error. If the server shuts down, the request ends with what it has.\\n\\nA response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after\\n10,000 changes, or after 0.5 s. \`has_more\` is then true.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/ChangesSince"
@@ -7525,38 +8530,39 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/ChangeList"
                 },
-                "example": {
-                  "changes": [
-                    {
-                      "event": "insert",
-                      "collection": "notes",
-                      "seq": 1043,
-                      "cursor": "k3f9x2mq-1043",
-                      "time": "2025-03-14T09:26:53.589Z",
-                      "row": {
-                        "id": 7,
-                        "title": "Milk",
-                        "done": false
-                      }
-                    },
-                    {
-                      "event": "update",
-                      "collection": "notes",
-                      "seq": 1044,
-                      "cursor": "k3f9x2mq-1044",
-                      "time": "2025-03-14T10:02:11.020Z",
-                      "row": {
-                        "id": 7,
-                        "title": "Milk",
-                        "done": true
-                      },
-                      "changed": [
-                        "done"
-                      ]
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "changes": [],
+                      "cursor": "k3f9x2mq-1042",
+                      "has_more": false
                     }
-                  ],
-                  "cursor": "k3f9x2mq-1044",
-                  "has_more": false
+                  },
+                  "resumed": {
+                    "value": {
+                      "changes": [
+                        {
+                          "event": "insert",
+                          "collection": "notes",
+                          "seq": 1042,
+                          "cursor": "k3f9x2mq-1042",
+                          "time": "2025-03-14T09:26:53.589Z",
+                          "row": {
+                            "id": 8,
+                            "title": "Call the plumber",
+                            "body": "The kitchen tap drips again.",
+                            "done": false,
+                            "tags": [
+                              "home",
+                              "phone"
+                            ]
+                          }
+                        }
+                      ],
+                      "cursor": "k3f9x2mq-1042",
+                      "has_more": false
+                    }
+                  }
                 }
               }
             }
@@ -7568,7 +8574,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -7602,6 +8608,9 @@ export const openapiJson = `{
         "summary": "Stream changes",
         "description": "Opens a feed as [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for\\n\`EventSource\` in browsers and for \`curl -N\`. The frames are the same as over a WebSocket connection.\\n\`/asyncapi.yaml\` describes them.\\n\\nEach frame is one event: \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line\\nof JSON. With \`initial\`, no event has an \`id\` before the bookmark with \`synced\`. A client that is disconnected\\nbefore this bookmark starts again. Without \`since\` and \`initial\`, the stream starts with a bookmark.\\n\\nA browser that reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.\\n\\nThe stream begins with \`retry: 2000\`. After every 15 s of silence, the server sends a comment line. If the feed\\nmust end, the server sends an event \`end\` whose data is a problem: \`key_invalid\`, \`scope_insufficient\`,\\n\`collection_not_found\` or \`cursor_expired\`. If the client reconnects, it receives this problem as an HTTP error. A\\nclient that does not read for 30 s is disconnected without this event, and can resume. If the server shuts down,\\nthe stream ends without this event, too.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "security": [
           {
             "queryKey": []
@@ -7664,7 +8673,14 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/EventStream"
                 },
-                "example": "retry: 2000\\n\\nevent: insert\\nid: k3f9x2mq-1043\\ndata: {\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1043,\\"cursor\\":\\"k3f9x2mq-1043\\",\\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}}\\n\\n"
+                "examples": {
+                  "typical": {
+                    "value": "retry: 2000\\n\\nevent: bookmark\\nid: k3f9x2mq-1042\\ndata: {\\"event\\":\\"bookmark\\",\\"seq\\":1042,\\"cursor\\":\\"k3f9x2mq-1042\\",\\"time\\":\\"2025-03-14T09:26:55.102Z\\"}\\n\\n"
+                  },
+                  "resumed": {
+                    "value": "retry: 2000\\n\\nevent: insert\\nid: k3f9x2mq-1042\\ndata: {\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1042,\\"cursor\\":\\"k3f9x2mq-1042\\",\\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"body\\":\\"The kitchen tap drips again.\\",\\"done\\":false,\\"tags\\":[\\"home\\",\\"phone\\"]}}\\n\\n"
+                  }
+                }
               }
             }
           },
@@ -7712,6 +8728,9 @@ export const openapiJson = `{
         "summary": "Get a row",
         "description": "Returns one row. \`ETag\` contains the version of the row.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -7757,11 +8776,23 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": false
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": false
+                    }
+                  },
+                  "two_fields": {
+                    "summary": "Two fields, with ?fields=title&fields=done",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": false
+                    }
+                  }
                 }
               }
             }
@@ -7799,7 +8830,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -7826,6 +8857,9 @@ export const openapiJson = `{
         "summary": "Replace a row",
         "description": "Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row does not change, the server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "update"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -7846,7 +8880,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowReplacement"
               },
               "examples": {
-                "whole_row": {
+                "typical": {
                   "summary": "A row with two fields",
                   "value": {
                     "title": "Milk",
@@ -7895,10 +8929,20 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": true
+                    }
+                  },
+                  "no_fields": {
+                    "summary": "A row without fields",
+                    "value": {
+                      "id": 9
+                    }
+                  }
                 }
               }
             }
@@ -7910,13 +8954,13 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
@@ -7952,6 +8996,9 @@ export const openapiJson = `{
         "summary": "Update a row",
         "description": "Updates the fields in the body and keeps the other fields. The media type determines how:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If the row does not change, the server does not store a new version:\\nthe feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay\\nequal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "update"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -7972,7 +9019,7 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
                     "done": true
@@ -7989,6 +9036,12 @@ export const openapiJson = `{
                 "$ref": "#/components/schemas/RowMergePatch"
               },
               "examples": {
+                "typical": {
+                  "summary": "Set one field",
+                  "value": {
+                    "done": true
+                  }
+                },
                 "remove_field": {
                   "summary": "Set one field and remove another",
                   "value": {
@@ -8034,11 +9087,33 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "nothing": {
+                    "summary": "The same row, in the same version",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "remove_field": {
+                    "summary": "A row without the removed field",
+                    "value": {
+                      "id": 8,
+                      "title": "Call the plumber",
+                      "body": "The kitchen tap drips again.",
+                      "done": true
+                    }
+                  }
                 }
               }
             }
@@ -8050,13 +9125,13 @@ export const openapiJson = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
@@ -8092,6 +9167,9 @@ export const openapiJson = `{
         "summary": "Delete a row",
         "description": "Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any more, the server returns 404 \`row_not_found\`. The server never assigns its id again.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "delete"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -8219,19 +9297,23 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -8320,19 +9402,23 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object",
-                "required": [
-                  "title",
-                  "done"
-                ],
-                "properties": {
-                  "title": {
-                    "type": "string",
-                    "minLength": 1
-                  },
-                  "done": {
-                    "type": "boolean"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "type": "object",
+                    "required": [
+                      "title",
+                      "done"
+                    ],
+                    "properties": {
+                      "title": {
+                        "type": "string",
+                        "minLength": 1
+                      },
+                      "done": {
+                        "type": "boolean"
+                      }
+                    }
                   }
                 }
               }
@@ -8341,8 +9427,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object"
+              "examples": {
+                "dry_run": {
+                  "value": {
+                    "type": "object"
+                  }
+                }
               }
             }
           }
@@ -8378,19 +9468,29 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "A schema that the server only checked, with ?dry_run=true",
+                    "value": {
+                      "type": "object"
                     }
                   }
                 }
@@ -8514,6 +9614,281 @@ export const openapiJson = `{
         }
       }
     },
+    "/v1/collections/{collection_name}/row-key": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "getRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Get the row key of a collection",
+        "description": "Returns the fields whose values identify a row of the collection.",
+        "x-scope": "read",
+        "responses": {
+          "200": {
+            "description": "The row key.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowKey"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowKeyNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "put": {
+        "operationId": "setRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Set the row key of a collection",
+        "description": "Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of\\nvalues in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,\\na write returns 422 \`row_invalid\`. If a write would make two rows equal, it returns 409 \`row_key_taken\`.\\n\\nValues are compared as JSON values: \`1\` and \`1.0\` are equal, and \`1\` and \`\\"1\\"\` are different. Strings are\\ncompared by code points, without normalization.\\n\\nThe current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the\\nfirst ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The\\ncheck does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. A row key that\\nthe collection already has is replaced. The feed does not send a frame.\\n",
+        "x-scope": [
+          "admin",
+          "read"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/DryRun"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The fields of the row key.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowKeyInput"
+              },
+              "examples": {
+                "typical": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                },
+                "dry_run": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The row key.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowKey"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  },
+                  "dry_run": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RowKeyMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "removeRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Remove the row key of a collection",
+        "description": "Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed does not send a frame. If the collection does not have a row key any more, the server returns 404 \`row_key_not_found\`.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "The row key was removed.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowKeyNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RowKeyBusy"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
     "/v1/keys": {
       "get": {
         "operationId": "listKeys",
@@ -8562,24 +9937,32 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/KeyList"
                 },
-                "example": [
-                  {
-                    "id": "key_4fZ8mQ2rTn6W",
-                    "name": "phone",
-                    "account": "default",
-                    "prefix": "rf_00000",
-                    "scopes": [
-                      "read"
-                    ],
-                    "collections": [
-                      "notes"
-                    ],
-                    "created_at": "2025-03-14T09:26:53.589Z",
-                    "expires_at": "2030-01-31T00:00:00.000Z",
-                    "revoked_at": null,
-                    "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "id": "key_4fZ8mQ2rTn6W",
+                        "name": "phone",
+                        "account": "default",
+                        "prefix": "rf_00000",
+                        "scopes": [
+                          "read"
+                        ],
+                        "collections": [
+                          "notes"
+                        ],
+                        "created_at": "2025-03-14T09:26:53.589Z",
+                        "expires_at": "2090-01-31T00:00:00.000Z",
+                        "revoked_at": null,
+                        "last_used_at": null
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "A page after the last key",
+                    "value": []
                   }
-                ]
+                }
               }
             }
           },
@@ -8624,15 +10007,19 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyInput"
               },
-              "example": {
-                "name": "phone",
-                "scopes": [
-                  "read"
-                ],
-                "collections": [
-                  "notes"
-                ],
-                "expires_at": "2030-01-31T00:00:00Z"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "phone",
+                    "scopes": [
+                      "read"
+                    ],
+                    "collections": [
+                      "notes"
+                    ],
+                    "expires_at": "2090-01-31T00:00:00Z"
+                  }
+                }
               }
             }
           }
@@ -8665,22 +10052,26 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "key": "rf_00000000000000000000000000000000000000",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8760,21 +10151,25 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -8823,10 +10218,14 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyPatch"
               },
-              "example": {
-                "collections": [
-                  "notes"
-                ]
+              "examples": {
+                "typical": {
+                  "value": {
+                    "collections": [
+                      "notes"
+                    ]
+                  }
+                }
               }
             }
           }
@@ -8859,21 +10258,25 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -9013,8 +10416,12 @@ export const openapiJson = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyRotation"
               },
-              "example": {
-                "grace": "24h"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "grace": "24h"
+                  }
+                }
               }
             }
           }
@@ -9047,22 +10454,26 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_T9sVw3uPc2Ry",
+                      "key": "rf_11111111111111111111111111111111111111",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_11111",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -9090,6 +10501,172 @@ export const openapiJson = `{
           },
           "422": {
             "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/tickets": {
+      "post": {
+        "operationId": "createTicket",
+        "tags": [
+          "tickets"
+        ],
+        "summary": "Create a ticket",
+        "description": "Creates a ticket for an end user of an application, the \`subject\`. The end user's browser or app sends the\\nticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket\\ncannot create tickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with\\nonly the grant's \`fields\`. A ticket reaches the operations of rows, lists of collections and feeds. For other\\noperations, the server returns 403 \`scope_insufficient\`.\\n\\nThe permissions of a ticket are never more than the present permissions of its key. The ticket ends when it\\nexpires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so its bearer can neither read nor alter it.\\n",
+        "requestBody": {
+          "required": true,
+          "description": "The end user, and what the ticket allows.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TicketInput"
+              },
+              "examples": {
+                "typical": {
+                  "value": {
+                    "subject": "user-17",
+                    "expires_in": 900,
+                    "grants": [
+                      {
+                        "collection": "notes",
+                        "scopes": [
+                          "read",
+                          "insert",
+                          "update",
+                          "delete"
+                        ],
+                        "filter": "@.owner == \\"user-17\\"",
+                        "fields": [
+                          "title",
+                          "done",
+                          "owner"
+                        ]
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The ticket.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Ticket"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ticket": "rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA",
+                      "subject": "user-17",
+                      "expires_at": "2025-03-14T09:41:53.589Z"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/GrantExceeded"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/tickets/{subject}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/SubjectInPath"
+        }
+      ],
+      "delete": {
+        "operationId": "revokeTickets",
+        "tags": [
+          "tickets"
+        ],
+        "summary": "Revoke the tickets of a subject",
+        "description": "Ends the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress, as for a revoked key. If the requesting key has the scope \`admin\`, all tickets of the subject in the account end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.",
+        "responses": {
+          "204": {
+            "description": "The tickets were revoked.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -9140,6 +10717,36 @@ export const openapiJson = `{
                   "$ref": "#/components/schemas/Usage"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "The unlimited default plan",
+                    "value": {
+                      "account": "default",
+                      "plan": "unlimited",
+                      "period": {
+                        "start": "2025-03-01T00:00:00.000Z",
+                        "end": "2025-04-01T00:00:00.000Z"
+                      },
+                      "requests": {
+                        "used": 5021
+                      },
+                      "collections": {
+                        "used": 2
+                      },
+                      "rows": {
+                        "used": 120394
+                      },
+                      "bytes": {
+                        "used": 14200871
+                      },
+                      "keys": [
+                        {
+                          "id": "key_4fXq81LmZ0aB",
+                          "name": "laptop",
+                          "requests": 5021
+                        }
+                      ]
+                    }
+                  },
                   "limited": {
                     "summary": "A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes",
                     "value": {
@@ -9177,36 +10784,6 @@ export const openapiJson = `{
                         }
                       ]
                     }
-                  },
-                  "unlimited": {
-                    "summary": "The unlimited default plan",
-                    "value": {
-                      "account": "default",
-                      "plan": "unlimited",
-                      "period": {
-                        "start": "2025-03-01T00:00:00.000Z",
-                        "end": "2025-04-01T00:00:00.000Z"
-                      },
-                      "requests": {
-                        "used": 5021
-                      },
-                      "collections": {
-                        "used": 2
-                      },
-                      "rows": {
-                        "used": 120394
-                      },
-                      "bytes": {
-                        "used": 14200871
-                      },
-                      "keys": [
-                        {
-                          "id": "key_4fXq81LmZ0aB",
-                          "name": "laptop",
-                          "requests": 5021
-                        }
-                      ]
-                    }
                   }
                 }
               }
@@ -9217,6 +10794,9 @@ export const openapiJson = `{
           },
           "401": {
             "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -9268,24 +10848,28 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/UsageHistory"
                 },
-                "example": [
-                  {
-                    "date": "2025-03-13",
-                    "requests": 0,
-                    "keys": []
-                  },
-                  {
-                    "date": "2025-03-14",
-                    "requests": 129,
-                    "keys": [
+                "examples": {
+                  "typical": {
+                    "value": [
                       {
-                        "id": "key_4fZ8mQ2rTn6W",
-                        "name": "phone",
-                        "requests": 129
+                        "date": "2025-03-13",
+                        "requests": 0,
+                        "keys": []
+                      },
+                      {
+                        "date": "2025-03-14",
+                        "requests": 129,
+                        "keys": [
+                          {
+                            "id": "key_4fZ8mQ2rTn6W",
+                            "name": "phone",
+                            "requests": 129
+                          }
+                        ]
                       }
                     ]
                   }
-                ]
+                }
               }
             }
           },
@@ -9294,6 +10878,9 @@ export const openapiJson = `{
           },
           "401": {
             "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -9316,6 +10903,9 @@ export const openapiJson = `{
         "summary": "Open the feed of a collection",
         "description": "Opens a feed with a WebSocket handshake ([RFC 6455](https://www.rfc-editor.org/rfc/rfc6455)). After the 101\\nresponse, the server sends one JSON text frame for each change of a row, in the order of \`seq\`.\\n\`/asyncapi.yaml\` describes the frames. The server does not send a greeting first. The feed sends every change\\nthat is committed after the 101 response.\\n\\n\`\`\`\\n{\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1041,\\"cursor\\":\\"k3f9x2mq-1041\\",\\n \\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}}\\n\`\`\`\\n\\nWith \`since\`, the server first sends the changes after this cursor. It does not skip or repeat a change. With\\n\`initial\`, the server first sends the current rows. With \`filter\`, the feed only includes matching rows. If an\\nupdate makes a row match, the server sends \`enter\`. If an update makes a row stop matching, the server sends\\n\`leave\`.\\n\\nErrors are HTTP responses before the upgrade. The server ignores the content of frames from the client, but\\nlimits their type, rate and size. The close codes describe these limits.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "x-close-codes": {
           "1001": "The server is shutting down. Connect again and resume from the last cursor.",
           "1002": "The client broke the WebSocket protocol.",
@@ -9324,7 +10914,7 @@ export const openapiJson = `{
           "1008": "The client sent more than 100 frames within a second.",
           "1009": "The client sent a frame of more than 4 KiB.",
           "1011": "The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.",
-          "4401": "The key was revoked or has expired. This happened at most 2 s before.",
+          "4401": "The key or the ticket was revoked or has expired. This happened at most 2 s before.",
           "4403": "The key can no longer read this collection. It lost the scope \`read\` or the collection.",
           "4404": "The collection was deleted.",
           "4408": "The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",
@@ -9441,9 +11031,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9466,9 +11060,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9505,9 +11103,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9530,9 +11132,13 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -9588,13 +11194,17 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9666,13 +11276,17 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9740,13 +11354,17 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -9814,11 +11432,15 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -9891,11 +11513,15 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -9960,14 +11586,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -10047,14 +11677,18 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -10130,14 +11764,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -10213,12 +11851,16 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -10299,12 +11941,16 @@ export const openapiJson = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -10421,7 +12067,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -10491,13 +12141,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "document.title = 'rowfeed';"
+                "examples": {
+                  "typical": {
+                    "value": "document.title = 'rowfeed';"
+                  }
+                }
               },
               "text/css": {
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "body { margin: 0 }"
+                "examples": {
+                  "style": {
+                    "value": "body { margin: 0 }"
+                  }
+                }
               }
             }
           },
@@ -10605,7 +12263,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -10672,14 +12334,18 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/DocsSections"
                 },
-                "example": [
-                  {
-                    "title": "Close codes",
-                    "where": "Errors",
-                    "address": "/docs/errors#close-codes",
-                    "text": "A feed ends with one of these codes."
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "title": "Close codes",
+                        "where": "Errors",
+                        "address": "/docs/errors#close-codes",
+                        "text": "A feed ends with one of these codes."
+                      }
+                    ]
                   }
-                ]
+                }
               }
             }
           },
@@ -10749,7 +12415,11 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                "examples": {
+                  "typical": {
+                    "value": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                  }
+                }
               }
             }
           },
@@ -10822,13 +12492,21 @@ export const openapiJson = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                  }
+                }
               },
               "text/markdown; charset=utf-8": {
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                "examples": {
+                  "markdown": {
+                    "value": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                  }
+                }
               }
             }
           },
@@ -10915,7 +12593,50 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "newest_first": {
+            "value": "notes"
+          },
+          "resumed": {
+            "value": "notes"
+          },
+          "next_page": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          },
+          "past_the_end": {
+            "value": "notes"
+          },
+          "empty_row": {
+            "value": "notes"
+          },
+          "return_minimal": {
+            "value": "notes"
+          },
+          "dry_run": {
+            "value": "notes"
+          },
+          "csv": {
+            "value": "notes"
+          },
+          "two_fields": {
+            "value": "notes"
+          },
+          "nothing": {
+            "value": "notes"
+          },
+          "remove_field": {
+            "value": "notes"
+          },
+          "no_fields": {
+            "value": "notes"
+          }
+        }
       },
       "RowIdInPath": {
         "name": "row_id",
@@ -10925,7 +12646,23 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/RowId"
         },
-        "example": 7
+        "examples": {
+          "typical": {
+            "value": 7
+          },
+          "two_fields": {
+            "value": 7
+          },
+          "nothing": {
+            "value": 7
+          },
+          "remove_field": {
+            "value": 8
+          },
+          "no_fields": {
+            "value": 9
+          }
+        }
       },
       "KeyIdInPath": {
         "name": "key_id",
@@ -10935,7 +12672,25 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/KeyId"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "typical": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
+      },
+      "SubjectInPath": {
+        "name": "subject",
+        "in": "path",
+        "required": true,
+        "description": "The end user whose tickets end.",
+        "schema": {
+          "$ref": "#/components/schemas/TicketSubject"
+        },
+        "examples": {
+          "typical": {
+            "value": "user-17"
+          }
+        }
       },
       "Days": {
         "name": "days",
@@ -10948,7 +12703,11 @@ export const openapiJson = `{
           "maximum": 90,
           "default": 14
         },
-        "example": 14
+        "examples": {
+          "typical": {
+            "value": 2
+          }
+        }
       },
       "GuideInPath": {
         "name": "guide",
@@ -10960,7 +12719,14 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "feed"
+        "examples": {
+          "typical": {
+            "value": "feed"
+          },
+          "markdown": {
+            "value": "feed.md"
+          }
+        }
       },
       "AssetInPath": {
         "name": "asset",
@@ -10972,7 +12738,14 @@ export const openapiJson = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "app-0123456789abcdefghijkl.js"
+        "examples": {
+          "typical": {
+            "value": "app-0123456789abcdefghijkl.js"
+          },
+          "style": {
+            "value": "app-0123456789abcdefghijkl.css"
+          }
+        }
       },
       "Limit": {
         "name": "limit",
@@ -10985,7 +12758,14 @@ export const openapiJson = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 2
+        "examples": {
+          "newest_first": {
+            "value": 2
+          },
+          "next_page": {
+            "value": 1
+          }
+        }
       },
       "Offset": {
         "name": "offset",
@@ -10997,7 +12777,11 @@ export const openapiJson = `{
           "minimum": 0,
           "maximum": 9007199254740991
         },
-        "example": 0
+        "examples": {
+          "past_the_end": {
+            "value": 100
+          }
+        }
       },
       "OrderBy": {
         "name": "order_by",
@@ -11010,7 +12794,11 @@ export const openapiJson = `{
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
           "x-detail": "must have 1 to 128 characters and no ASCII control characters"
         },
-        "example": "title"
+        "examples": {
+          "newest_first": {
+            "value": "id"
+          }
+        }
       },
       "Order": {
         "name": "order",
@@ -11023,7 +12811,11 @@ export const openapiJson = `{
             "desc"
           ]
         },
-        "example": "desc"
+        "examples": {
+          "newest_first": {
+            "value": "desc"
+          }
+        }
       },
       "After": {
         "name": "after",
@@ -11039,7 +12831,11 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+        "examples": {
+          "next_page": {
+            "value": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+          }
+        }
       },
       "KeyLimit": {
         "name": "limit",
@@ -11052,7 +12848,11 @@ export const openapiJson = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 100
+        "examples": {
+          "next_page": {
+            "value": 100
+          }
+        }
       },
       "AfterKey": {
         "name": "after",
@@ -11065,7 +12865,11 @@ export const openapiJson = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "next_page": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "Sort": {
         "name": "sort",
@@ -11088,10 +12892,13 @@ export const openapiJson = `{
             "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
           }
         },
-        "example": [
-          "price:desc",
-          "title:asc"
-        ]
+        "examples": {
+          "next_page": {
+            "value": [
+              "title:asc"
+            ]
+          }
+        }
       },
       "Fields": {
         "name": "fields",
@@ -11102,10 +12909,26 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/FieldNames"
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "csv": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "two_fields": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "FeedFields": {
         "name": "fields",
@@ -11116,10 +12939,14 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/FieldNames"
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "Format": {
         "name": "format",
@@ -11133,7 +12960,14 @@ export const openapiJson = `{
             "csv"
           ]
         },
-        "example": "ndjson"
+        "examples": {
+          "typical": {
+            "value": "ndjson"
+          },
+          "csv": {
+            "value": "csv"
+          }
+        }
       },
       "Filter": {
         "name": "filter",
@@ -11144,7 +12978,14 @@ export const openapiJson = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == false && starts_with(@.due, \\"2030-\\")"
+        "examples": {
+          "matching": {
+            "value": "@.done == false"
+          },
+          "csv": {
+            "value": "@.done == false"
+          }
+        }
       },
       "PreferCount": {
         "name": "Prefer",
@@ -11154,7 +12995,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "count=exact"
+        "examples": {
+          "newest_first": {
+            "value": "count=exact"
+          }
+        }
       },
       "PreferReturn": {
         "name": "Prefer",
@@ -11164,7 +13009,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "return=minimal"
+        "examples": {
+          "return_minimal": {
+            "value": "return=minimal"
+          }
+        }
       },
       "AcceptEncoding": {
         "name": "Accept-Encoding",
@@ -11174,7 +13023,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 1024
         },
-        "example": "gzip"
+        "examples": {
+          "typical": {
+            "value": "gzip"
+          }
+        }
       },
       "IfMatch": {
         "name": "If-Match",
@@ -11186,7 +13039,11 @@ export const openapiJson = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "nothing": {
+            "value": "\\"k3f9x2mq-1043\\""
+          }
+        }
       },
       "IfNoneMatch": {
         "name": "If-None-Match",
@@ -11198,7 +13055,11 @@ export const openapiJson = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "matching": {
+            "value": "\\"k3f9x2mq-1041\\""
+          }
+        }
       },
       "SeenCursor": {
         "name": "Collection-Cursor",
@@ -11207,7 +13068,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "newest_first": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
@@ -11216,7 +13081,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/IdempotencyKey"
         },
-        "example": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+        "examples": {
+          "return_minimal": {
+            "value": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+          }
+        }
       },
       "FilterRequired": {
         "name": "filter",
@@ -11228,7 +13097,17 @@ export const openapiJson = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == true"
+        "examples": {
+          "typical": {
+            "value": "@.done == true"
+          },
+          "dry_run": {
+            "value": "@.done == true"
+          },
+          "remove_field": {
+            "value": "@.done == true"
+          }
+        }
       },
       "MaxRows": {
         "name": "max_rows",
@@ -11241,7 +13120,17 @@ export const openapiJson = `{
           "minimum": 1,
           "maximum": 1000
         },
-        "example": 50
+        "examples": {
+          "typical": {
+            "value": 50
+          },
+          "dry_run": {
+            "value": 50
+          },
+          "remove_field": {
+            "value": 50
+          }
+        }
       },
       "DryRun": {
         "name": "dry_run",
@@ -11253,7 +13142,11 @@ export const openapiJson = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "dry_run": {
+            "value": "true"
+          }
+        }
       },
       "ApiKey": {
         "name": "api_key",
@@ -11263,7 +13156,11 @@ export const openapiJson = `{
           "type": "string",
           "maxLength": 255
         },
-        "example": "rf_0000000000000000000000000000000000000"
+        "examples": {
+          "typical": {
+            "value": "rf_0000000000000000000000000000000000000"
+          }
+        }
       },
       "FeedCollection": {
         "name": "collection",
@@ -11273,7 +13170,20 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "resumed": {
+            "value": "notes"
+          },
+          "initial": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          }
+        }
       },
       "Events": {
         "name": "events",
@@ -11295,10 +13205,14 @@ export const openapiJson = `{
             "delete"
           ]
         },
-        "example": [
-          "insert",
-          "delete"
-        ]
+        "examples": {
+          "resumed": {
+            "value": [
+              "insert",
+              "delete"
+            ]
+          }
+        }
       },
       "Since": {
         "name": "since",
@@ -11307,7 +13221,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "ChangesSince": {
         "name": "since",
@@ -11316,7 +13234,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1041"
+          }
+        }
       },
       "ChangesLimit": {
         "name": "limit",
@@ -11329,7 +13251,11 @@ export const openapiJson = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 100
+        "examples": {
+          "resumed": {
+            "value": 100
+          }
+        }
       },
       "Wait": {
         "name": "wait",
@@ -11342,7 +13268,11 @@ export const openapiJson = `{
           "maximum": 60,
           "default": 0
         },
-        "example": 30
+        "examples": {
+          "resumed": {
+            "value": 30
+          }
+        }
       },
       "ChangeEvents": {
         "name": "events",
@@ -11364,10 +13294,14 @@ export const openapiJson = `{
             "delete"
           ]
         },
-        "example": [
-          "insert",
-          "delete"
-        ]
+        "examples": {
+          "resumed": {
+            "value": [
+              "insert",
+              "delete"
+            ]
+          }
+        }
       },
       "StreamSince": {
         "name": "since",
@@ -11376,7 +13310,11 @@ export const openapiJson = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1041"
+          }
+        }
       },
       "LastEventId": {
         "name": "Last-Event-ID",
@@ -11387,7 +13325,11 @@ export const openapiJson = `{
           "pattern": "^([0-9a-z]{1,16}-(0|[1-9][0-9]{0,15}))?$",
           "x-detail": "must be the id of an event of the stream"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1041"
+          }
+        }
       },
       "Initial": {
         "name": "initial",
@@ -11402,7 +13344,11 @@ export const openapiJson = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "initial": {
+            "value": "true"
+          }
+        }
       }
     },
     "headers": {
@@ -11591,7 +13537,7 @@ export const openapiJson = `{
         "example": "k3f9x2mq-1042"
       },
       "ListETag": {
-        "description": "A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
+        "description": "A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
         "required": true,
         "schema": {
           "type": "string",
@@ -11709,7 +13655,7 @@ export const openapiJson = `{
         "example": "true"
       },
       "RetryInProgress": {
-        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\` and \`schema_busy\`.",
+        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\`, \`schema_busy\` and \`row_key_busy\`.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -12349,10 +14295,93 @@ export const openapiJson = `{
           }
         }
       },
+      "TicketForbidden": {
+        "description": "The key or the ticket does not allow this request.",
+        "x-codes": [
+          "scope_insufficient",
+          "ticket_exceeded"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
+              }
+            }
+          }
+        }
+      },
+      "WriteForbidden": {
+        "description": "The key or the ticket does not allow this request, or a storage limit of the account is reached.",
+        "x-codes": [
+          "scope_insufficient",
+          "ticket_exceeded",
+          "limit_reached"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
+              },
+              "limit_reached": {
+                "$ref": "#/components/examples/limit_reached"
+              }
+            }
+          }
+        }
+      },
       "FeedForbidden": {
         "description": "The key does not allow this request, or the origin of the web page is not allowed.",
         "x-codes": [
           "scope_insufficient",
+          "ticket_exceeded",
           "origin_forbidden"
         ],
         "headers": {
@@ -12380,6 +14409,9 @@ export const openapiJson = `{
             "examples": {
               "scope_insufficient": {
                 "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
               },
               "origin_forbidden": {
                 "$ref": "#/components/examples/origin_forbidden"
@@ -12531,6 +14563,45 @@ export const openapiJson = `{
             "examples": {
               "key_not_found": {
                 "$ref": "#/components/examples/key_not_found"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyNotFound": {
+        "description": "The collection does not exist, or it does not have a row key.",
+        "x-codes": [
+          "collection_not_found",
+          "row_key_not_found"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "collection_not_found": {
+                "$ref": "#/components/examples/collection_not_found"
+              },
+              "row_key_not_found": {
+                "$ref": "#/components/examples/row_key_not_found"
               }
             }
           }
@@ -12872,6 +14943,182 @@ export const openapiJson = `{
               },
               "rows_mismatch": {
                 "$ref": "#/components/examples/rows_mismatch"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyTaken": {
+        "description": "Another row has the same row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_taken",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyBusy": {
+        "description": "Another request is changing the row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_busy",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_busy": {
+                "$ref": "#/components/examples/row_key_busy"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyMismatch": {
+        "description": "Rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_busy",
+          "rows_mismatch",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_busy": {
+                "$ref": "#/components/examples/row_key_busy"
+              },
+              "rows_mismatch": {
+                "$ref": "#/components/examples/rows_mismatch"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "BulkConflict": {
+        "description": "Too many rows match, two rows would have the same row key, or the same request is in progress.",
+        "x-codes": [
+          "too_many_rows",
+          "row_key_taken",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_rows": {
+                "$ref": "#/components/examples/too_many_rows"
+              },
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
               },
               "idempotency_in_progress": {
                 "$ref": "#/components/examples/idempotency_in_progress"
@@ -13258,7 +15505,7 @@ export const openapiJson = `{
         }
       },
       "RowRefused": {
-        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request.",
+        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. Or the idempotency key belongs to another request.",
         "x-codes": [
           "value_unsupported",
           "row_invalid",
@@ -13837,8 +16084,9 @@ export const openapiJson = `{
         }
       },
       "ContractTooLarge": {
-        "description": "More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
+        "description": "The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
         "x-codes": [
+          "scope_insufficient",
           "limit_reached"
         ],
         "headers": {
@@ -13864,6 +16112,9 @@ export const openapiJson = `{
               "$ref": "#/components/schemas/ProblemDetails"
             },
             "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
               "limit_reached": {
                 "$ref": "#/components/examples/contract_too_large"
               }
@@ -14048,6 +16299,56 @@ export const openapiJson = `{
             }
           }
         }
+      },
+      "RowKey": {
+        "description": "The fields whose values identify a row of the collection.",
+        "type": "object",
+        "required": [
+          "fields"
+        ],
+        "properties": {
+          "fields": {
+            "description": "The names of the fields, in the order in which they were set.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 3,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/RowKeyField"
+            }
+          }
+        }
+      },
+      "RowKeyInput": {
+        "description": "The fields to make the row key.",
+        "type": "object",
+        "required": [
+          "fields"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "fields": {
+            "description": "The names of 1 to 3 different fields of a row, without \`id\`.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 3,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/RowKeyField"
+            }
+          }
+        }
+      },
+      "RowKeyField": {
+        "description": "The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It is not \`id\`.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 128,
+        "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
+        "x-detail": "must have 1 to 128 characters and no ASCII control characters",
+        "examples": [
+          "title"
+        ]
       },
       "CollectionIndex": {
         "description": "An index that the server maintains.",
@@ -14663,6 +16964,130 @@ export const openapiJson = `{
           }
         }
       },
+      "TicketSubject": {
+        "description": "Names the end user. It is never in logs or metrics.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 128,
+        "pattern": "^[A-Za-z0-9._~@:+|-]*$",
+        "x-detail": "must have 1 to 128 letters, digits and . _ ~ @ : + | -",
+        "examples": [
+          "user-17"
+        ]
+      },
+      "TicketInput": {
+        "description": "A ticket to create.",
+        "type": "object",
+        "required": [
+          "subject",
+          "grants"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "subject": {
+            "$ref": "#/components/schemas/TicketSubject"
+          },
+          "expires_in": {
+            "description": "The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server returns 403 \`grant_exceeded\`.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 60,
+            "maximum": 86400,
+            "default": 3600
+          },
+          "grants": {
+            "description": "What the ticket allows. Each grant is for a different collection.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 16,
+            "items": {
+              "$ref": "#/components/schemas/TicketGrant"
+            }
+          }
+        }
+      },
+      "TicketGrant": {
+        "description": "What a ticket allows in one collection.",
+        "type": "object",
+        "required": [
+          "collection",
+          "scopes"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "scopes": {
+            "description": "\`read\` requires a key with the scope \`read\`, and the others require a key with the scope \`write\`. Without \`read\`, responses to writes contain only ids.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 4,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/TicketScope"
+            }
+          },
+          "filter": {
+            "description": "The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.",
+            "type": "string",
+            "maxLength": 2048,
+            "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters",
+            "examples": [
+              "@.owner == \\"user-17\\""
+            ]
+          },
+          "fields": {
+            "description": "The fields that the ticket reaches, in addition to \`id\`. By default, it reaches all fields. Names are as for \`order_by\`. If the filter uses a field that is not among them, the ticket cannot insert rows.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 50,
+            "uniqueItems": true,
+            "items": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 128,
+              "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
+              "x-detail": "must have 1 to 128 characters and no ASCII control characters"
+            }
+          }
+        }
+      },
+      "TicketScope": {
+        "description": "One scope of a ticket.",
+        "type": "string",
+        "enum": [
+          "read",
+          "insert",
+          "update",
+          "delete"
+        ]
+      },
+      "Ticket": {
+        "description": "A ticket for an end user.",
+        "type": "object",
+        "required": [
+          "ticket",
+          "subject",
+          "expires_at"
+        ],
+        "properties": {
+          "ticket": {
+            "description": "The ticket, which the end user's client sends like an API key. It has at most 4,096 characters.",
+            "type": "string",
+            "pattern": "^rft_[0-9A-Za-z_.-]+$",
+            "maxLength": 4096
+          },
+          "subject": {
+            "$ref": "#/components/schemas/TicketSubject"
+          },
+          "expires_at": {
+            "description": "The time when the ticket expires (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          }
+        }
+      },
       "Usage": {
         "description": "The requests of an account in the current period, and the storage that it uses.",
         "type": "object",
@@ -14922,6 +17347,7 @@ export const openapiJson = `{
           "key_invalid",
           "scope_insufficient",
           "grant_exceeded",
+          "ticket_exceeded",
           "limit_reached",
           "origin_forbidden",
           "route_not_found",
@@ -15082,7 +17508,7 @@ export const openapiJson = `{
             "type": "string"
           },
           "id": {
-            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row.",
+            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For \`row_key_taken\`, it is the id of the row that has the row key, and \`pointer\` refers to the body.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -15476,7 +17902,7 @@ export const openapiJson = `{
         "summary": "A row that does not conform to the schema",
         "value": {
           "type": "urn:rowfeed:problem:rows_mismatch",
-          "title": "Rows do not conform to the schema",
+          "title": "Rows do not conform",
           "status": 409,
           "detail": "Rows of notes do not conform to the schema. The server did not change anything.",
           "instance": "/v1/collections/notes/schema",
@@ -15628,7 +18054,7 @@ export const openapiJson = `{
         "summary": "A field of another type",
         "value": {
           "type": "urn:rowfeed:problem:row_invalid",
-          "title": "The row does not conform to the schema",
+          "title": "The row does not conform",
           "status": 422,
           "detail": "Not every row would conform to the schema of notes.",
           "instance": "/v1/collections/notes/rows",
@@ -15651,6 +18077,61 @@ export const openapiJson = `{
           "detail": "Only a key with the scope write can grant or change this.",
           "instance": "/v1/keys",
           "code": "grant_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "ticket_exceeded": {
+        "summary": "A field that the ticket does not reach",
+        "value": {
+          "type": "urn:rowfeed:problem:ticket_exceeded",
+          "title": "The ticket does not reach this",
+          "status": 403,
+          "detail": "The ticket does not reach the field \\"price\\".",
+          "instance": "/v1/collections/notes/rows",
+          "code": "ticket_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "row_key_not_found": {
+        "summary": "A collection without a row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_not_found",
+          "title": "The collection has no row key",
+          "status": 404,
+          "detail": "The collection notes has no row key.",
+          "instance": "/v1/collections/notes/row-key",
+          "code": "row_key_not_found",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "row_key_taken": {
+        "summary": "A row that another row equals in its row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_taken",
+          "title": "Another row has this row key",
+          "status": 409,
+          "detail": "A row of notes would have the row key of another row. Nothing was stored.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "row_key_taken",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "pointer": "/0",
+              "id": 7,
+              "detail": "has the row key of row 7: title is \\"Milk\\""
+            }
+          ]
+        }
+      },
+      "row_key_busy": {
+        "summary": "Another request that sets the row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_busy",
+          "title": "The row key is being changed",
+          "status": 409,
+          "detail": "The row key of notes is being changed by another request.",
+          "instance": "/v1/collections/notes/row-key",
+          "code": "row_key_busy",
           "request_id": "b7c41e5a90d24f6f"
         }
       },
@@ -15900,6 +18381,10 @@ export const openapi30Json = `{
       "description": "The API keys of an account. These operations require a key with the scope admin."
     },
     {
+      "name": "tickets",
+      "description": "Short-lived credentials for end users, with which a web page or an app uses rowfeed directly. The server of an application creates them with its API key."
+    },
+    {
       "name": "usage",
       "description": "The requests and the storage that an account has used."
     },
@@ -15964,17 +18449,22 @@ export const openapi30Json = `{
     "key_invalid": {
       "status": 401,
       "title": "The API key is invalid",
-      "description": "The key is malformed, unknown, revoked or expired."
+      "description": "The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, \`detail\` says so, and the client needs a new ticket."
     },
     "scope_insufficient": {
       "status": 403,
       "title": "The API key does not allow this",
-      "description": "The key does not have the scope for this operation, or it is limited to other collections."
+      "description": "The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation."
     },
     "grant_exceeded": {
       "status": 403,
       "title": "The key does not have these permissions",
       "description": "The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry."
+    },
+    "ticket_exceeded": {
+      "status": 403,
+      "title": "The ticket does not reach this",
+      "description": "The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything."
     },
     "limit_reached": {
       "status": 403,
@@ -16005,6 +18495,11 @@ export const openapi30Json = `{
       "status": 404,
       "title": "The collection has no schema",
       "description": "The collection does not have a schema, so its rows can have any supported values."
+    },
+    "row_key_not_found": {
+      "status": 404,
+      "title": "The collection has no row key",
+      "description": "The collection does not have a row key, so rows are only identified by their \`id\`."
     },
     "key_not_found": {
       "status": 404,
@@ -16053,8 +18548,18 @@ export const openapi30Json = `{
     },
     "rows_mismatch": {
       "status": 409,
-      "title": "Rows do not conform to the schema",
-      "description": "The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
+      "title": "Rows do not conform",
+      "description": "The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything."
+    },
+    "row_key_taken": {
+      "status": 409,
+      "title": "Another row has this row key",
+      "description": "Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything."
+    },
+    "row_key_busy": {
+      "status": 409,
+      "title": "The row key is being changed",
+      "description": "Another request that sets or removes the row key of this collection is in progress."
     },
     "too_many_rows": {
       "status": 409,
@@ -16098,8 +18603,8 @@ export const openapi30Json = `{
     },
     "row_invalid": {
       "status": 422,
-      "title": "The row does not conform to the schema",
-      "description": "A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
+      "title": "The row does not conform",
+      "description": "A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything."
     },
     "idempotency_key_reused": {
       "status": 422,
@@ -16500,6 +19005,9 @@ export const openapi30Json = `{
         "summary": "List collections",
         "description": "Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -16537,7 +19045,7 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/CollectionList"
                 },
                 "examples": {
-                  "some": {
+                  "typical": {
                     "summary": "Two collections",
                     "value": [
                       {
@@ -16624,8 +19132,12 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionInput"
               },
-              "example": {
-                "name": "notes"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "notes"
+                  }
+                }
               }
             }
           }
@@ -16661,8 +19173,12 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Collection"
                 },
-                "example": {
-                  "name": "notes"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes"
+                    }
+                  }
                 }
               }
             },
@@ -16752,8 +19268,11 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "Get a collection",
-        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes.",
+        "description": "Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket, the server counts the rows that the ticket reaches, and \`indexes\` is empty.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "responses": {
           "200": {
             "description": "The details of the collection.",
@@ -16779,17 +19298,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionDetails"
                 },
-                "example": {
-                  "name": "notes",
-                  "rows": 8,
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "indexes": []
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "name": "notes",
+                      "rows": 2,
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "indexes": []
+                    }
+                  }
                 }
               }
             }
           },
           "400": {
-            "$ref": "#/components/responses/BadParameter"
+            "$ref": "#/components/responses/BadBulk"
           },
           "401": {
             "$ref": "#/components/responses/Unauthorized"
@@ -16807,7 +19330,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/InternalError"
           },
           "503": {
-            "$ref": "#/components/responses/ServiceUnavailable"
+            "$ref": "#/components/responses/ListUnavailable"
           }
         }
       },
@@ -16896,6 +19419,9 @@ export const openapi30Json = `{
         "summary": "List rows",
         "description": "Returns one page of the collection's rows, in the requested sort order. The page and \`Collection-Cursor\` come\\nfrom one snapshot. If a page starts after the last row, it is an empty array.\\n\\nIf there are more rows, the response has the header \`Next-After\`. To get the next page, repeat the request\\nwith this value as \`after\`. Each row is on exactly one page if its sorted fields do not change and it\\ncontinues to match the \`filter\`. Other writes do not affect this.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/Limit"
@@ -16978,6 +19504,27 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/RowList"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "All rows",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
+                        "body": "The kitchen tap drips again.",
+                        "done": false,
+                        "tags": [
+                          "home",
+                          "phone"
+                        ]
+                      }
+                    ]
+                  },
                   "newest_first": {
                     "summary": "The two newest rows, with ?limit=2&order_by=id&order=desc",
                     "value": [
@@ -16995,6 +19542,32 @@ export const openapi30Json = `{
                         "id": 7,
                         "title": "Milk",
                         "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "The second page, with ?limit=1&sort=title:asc and the Next-After of the first page",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "body": "Two litres.",
+                        "done": false
+                      }
+                    ]
+                  },
+                  "matching": {
+                    "summary": "The rows that are not done, with ?filter=@.done == false&fields=title&fields=done",
+                    "value": [
+                      {
+                        "id": 7,
+                        "title": "Milk",
+                        "done": false
+                      },
+                      {
+                        "id": 8,
+                        "title": "Call the plumber",
                         "done": false
                       }
                     ]
@@ -17040,7 +19613,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -17070,6 +19643,9 @@ export const openapi30Json = `{
         "summary": "Insert rows",
         "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each with its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A rejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are consecutive and in the same order.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "insert"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/PreferReturn"
@@ -17087,7 +19663,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowInputList"
               },
               "examples": {
-                "two_rows": {
+                "typical": {
                   "summary": "Two rows with different fields",
                   "value": [
                     {
@@ -17110,6 +19686,19 @@ export const openapi30Json = `{
                   "summary": "A row without fields",
                   "value": [
                     {}
+                  ]
+                },
+                "return_minimal": {
+                  "summary": "Two rows of which the client only needs the ids",
+                  "value": [
+                    {
+                      "title": "Water the plants",
+                      "done": false
+                    },
+                    {
+                      "title": "Post the letter",
+                      "done": false
+                    }
                   ]
                 }
               }
@@ -17151,7 +19740,7 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/InsertedRowList"
                 },
                 "examples": {
-                  "two_rows": {
+                  "typical": {
                     "summary": "The rows with their ids",
                     "value": [
                       {
@@ -17172,14 +19761,22 @@ export const openapi30Json = `{
                       }
                     ]
                   },
+                  "empty_row": {
+                    "summary": "A row with only its id",
+                    "value": [
+                      {
+                        "id": 9
+                      }
+                    ]
+                  },
                   "return_minimal": {
                     "summary": "With Prefer: return=minimal",
                     "value": [
                       {
-                        "id": 7
+                        "id": 10
                       },
                       {
-                        "id": 8
+                        "id": 11
                       }
                     ]
                   }
@@ -17228,13 +19825,13 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
@@ -17267,6 +19864,10 @@ export const openapi30Json = `{
         "summary": "Update matching rows",
         "description": "Updates all rows that match the \`filter\`, or none of them. As for a single row, the media type determines how\\nthe fields are merged. The server selects the rows from one snapshot. The feed sends one \`update\` frame for\\neach row that changed. These frames are consecutive and in order of \`id\`. If one row would exceed a limit for\\nrows, the server does not update any row, and the problem names that row.\\n\\nIf more than \`max_rows\` rows match, the server does not update any row. It does the same if the matching rows\\nare larger than 4 MiB in total, before or after the update. To get the number of matching rows first, use\\n\`dry_run\`.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "read",
+          "update"
+        ],
         "x-refused-headers": [
           "If-Match",
           "If-None-Match"
@@ -17294,10 +19895,16 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowsPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
-                    "done": true
+                    "archived": true
+                  }
+                },
+                "dry_run": {
+                  "summary": "Set one field, with ?dry_run=true",
+                  "value": {
+                    "archived": false
                   }
                 }
               }
@@ -17335,9 +19942,20 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsUpdated"
                 },
-                "example": {
-                  "matched": 12,
-                  "changed": 9
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the update would change, with ?dry_run=true",
+                    "value": {
+                      "matched": 2,
+                      "changed": 2
+                    }
+                  }
                 }
               }
             }
@@ -17349,13 +19967,13 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/TooManyRows"
+            "$ref": "#/components/responses/BulkConflict"
           },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
@@ -17388,6 +20006,10 @@ export const openapi30Json = `{
         "summary": "Delete matching rows",
         "description": "Deletes all rows that match the \`filter\`, or none of them. The server selects the rows from one snapshot. The feed sends one \`delete\` frame for each row, with its last state. These frames are consecutive and in order of \`id\`. If more than \`max_rows\` rows match, or if the matching rows are larger than 4 MiB in total, the server does not delete any row. To get the number of matching rows first, use \`dry_run\`.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "read",
+          "delete"
+        ],
         "x-refused-headers": [
           "If-Match",
           "If-None-Match"
@@ -17437,8 +20059,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/RowsDeleted"
                 },
-                "example": {
-                  "deleted": 12
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "deleted": 1
+                    }
+                  },
+                  "dry_run": {
+                    "summary": "How many rows the request would delete, with ?dry_run=true",
+                    "value": {
+                      "deleted": 1
+                    }
+                  }
                 }
               }
             }
@@ -17450,7 +20082,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -17490,6 +20122,9 @@ export const openapi30Json = `{
         "summary": "Export rows",
         "description": "Returns all rows, or all rows that match the \`filter\`, in order of \`id\`. All rows come from one snapshot.\\n\`Collection-Cursor\` identifies the snapshot, so that a feed can continue from it.\\n\\nThe server streams the response as fast as the client reads it, regardless of its size. A complete response\\nends with the last chunk of the chunked encoding. If the client reads less than 16 KiB within 30 s, or if the\\nserver fails, the response ends without that chunk.\\n\\n- \`ndjson\`: one row per line, as JSON.\\n- \`csv\`: [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180). The first line contains the names: \`id\` and the\\n  \`fields\`, which are required. Strings are written unchanged, and other values as JSON. A missing field is an\\n  empty cell, and null is \`null\`. The string \`null\` and the empty string are enclosed in quotes.\\n\\nAn instance runs at most two exports at the same time. An account can have only one of them while another\\naccount requests an export. A key can have only one of them while another key of its account requests one. If\\nthis limit is reached, the server returns 503. On SQLite, the server stops exports if the write-ahead log of\\nthe database grows by more than 1 GiB while they are in progress. Their responses are then incomplete.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/Format"
@@ -17529,13 +20164,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"done\\":false}\\n"
+                "examples": {
+                  "typical": {
+                    "value": "{\\"id\\":7,\\"title\\":\\"Milk\\",\\"body\\":\\"Two litres.\\",\\"done\\":false}\\n{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"body\\":\\"The kitchen tap drips again.\\",\\"done\\":false,\\"tags\\":[\\"home\\",\\"phone\\"]}\\n"
+                  }
+                }
               },
               "text/csv; charset=utf-8; header=present": {
                 "schema": {
                   "$ref": "#/components/schemas/ExportedText"
                 },
-                "example": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                "examples": {
+                  "csv": {
+                    "value": "id,title,done\\r\\n7,Milk,false\\r\\n8,Call the plumber,false\\r\\n"
+                  }
+                }
               }
             }
           },
@@ -17546,7 +20189,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -17577,6 +20220,9 @@ export const openapi30Json = `{
         "summary": "List changes",
         "description": "Returns the changes of a collection after a cursor, in the order of their commits. The changes are the same\\nframes that the feed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.\\n\\nTo follow a collection, pass the \`cursor\` of each response as \`since\` of the next request. The client then\\nreceives every frame exactly once and in order. The cursor also advances past changes that the request\\nexcludes.\\n\\nWith \`wait\`, the response waits until a frame is due (long polling). A waiting request counts as an open feed\\nand not as a request in progress. If the collection is deleted, or if the key loses its permission, the\\nrequest ends within 2 s with the error. If the server shuts down, the request ends with what it has.\\n\\nA response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after\\n10,000 changes, or after 0.5 s. \`has_more\` is then true.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/ChangesSince"
@@ -17622,38 +20268,39 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/ChangeList"
                 },
-                "example": {
-                  "changes": [
-                    {
-                      "event": "insert",
-                      "collection": "notes",
-                      "seq": 1043,
-                      "cursor": "k3f9x2mq-1043",
-                      "time": "2025-03-14T09:26:53.589Z",
-                      "row": {
-                        "id": 7,
-                        "title": "Milk",
-                        "done": false
-                      }
-                    },
-                    {
-                      "event": "update",
-                      "collection": "notes",
-                      "seq": 1044,
-                      "cursor": "k3f9x2mq-1044",
-                      "time": "2025-03-14T10:02:11.020Z",
-                      "row": {
-                        "id": 7,
-                        "title": "Milk",
-                        "done": true
-                      },
-                      "changed": [
-                        "done"
-                      ]
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "changes": [],
+                      "cursor": "k3f9x2mq-1042",
+                      "has_more": false
                     }
-                  ],
-                  "cursor": "k3f9x2mq-1044",
-                  "has_more": false
+                  },
+                  "resumed": {
+                    "value": {
+                      "changes": [
+                        {
+                          "event": "insert",
+                          "collection": "notes",
+                          "seq": 1042,
+                          "cursor": "k3f9x2mq-1042",
+                          "time": "2025-03-14T09:26:53.589Z",
+                          "row": {
+                            "id": 8,
+                            "title": "Call the plumber",
+                            "body": "The kitchen tap drips again.",
+                            "done": false,
+                            "tags": [
+                              "home",
+                              "phone"
+                            ]
+                          }
+                        }
+                      ],
+                      "cursor": "k3f9x2mq-1042",
+                      "has_more": false
+                    }
+                  }
                 }
               }
             }
@@ -17665,7 +20312,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/CollectionNotFound"
@@ -17699,6 +20346,9 @@ export const openapi30Json = `{
         "summary": "Stream changes",
         "description": "Opens a feed as [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for\\n\`EventSource\` in browsers and for \`curl -N\`. The frames are the same as over a WebSocket connection.\\n\`/asyncapi.yaml\` describes them.\\n\\nEach frame is one event: \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line\\nof JSON. With \`initial\`, no event has an \`id\` before the bookmark with \`synced\`. A client that is disconnected\\nbefore this bookmark starts again. Without \`since\` and \`initial\`, the stream starts with a bookmark.\\n\\nA browser that reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.\\n\\nThe stream begins with \`retry: 2000\`. After every 15 s of silence, the server sends a comment line. If the feed\\nmust end, the server sends an event \`end\` whose data is a problem: \`key_invalid\`, \`scope_insufficient\`,\\n\`collection_not_found\` or \`cursor_expired\`. If the client reconnects, it receives this problem as an HTTP error. A\\nclient that does not read for 30 s is disconnected without this event, and can resume. If the server shuts down,\\nthe stream ends without this event, too.\\n",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "security": [
           {
             "queryKey": []
@@ -17761,7 +20411,14 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/EventStream"
                 },
-                "example": "retry: 2000\\n\\nevent: insert\\nid: k3f9x2mq-1043\\ndata: {\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1043,\\"cursor\\":\\"k3f9x2mq-1043\\",\\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":7,\\"title\\":\\"Milk\\",\\"done\\":false}}\\n\\n"
+                "examples": {
+                  "typical": {
+                    "value": "retry: 2000\\n\\nevent: bookmark\\nid: k3f9x2mq-1042\\ndata: {\\"event\\":\\"bookmark\\",\\"seq\\":1042,\\"cursor\\":\\"k3f9x2mq-1042\\",\\"time\\":\\"2025-03-14T09:26:55.102Z\\"}\\n\\n"
+                  },
+                  "resumed": {
+                    "value": "retry: 2000\\n\\nevent: insert\\nid: k3f9x2mq-1042\\ndata: {\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1042,\\"cursor\\":\\"k3f9x2mq-1042\\",\\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"body\\":\\"The kitchen tap drips again.\\",\\"done\\":false,\\"tags\\":[\\"home\\",\\"phone\\"]}}\\n\\n"
+                  }
+                }
               }
             }
           },
@@ -17809,6 +20466,9 @@ export const openapi30Json = `{
         "summary": "Get a row",
         "description": "Returns one row. \`ETag\` contains the version of the row.",
         "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -17854,11 +20514,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": false
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": false
+                    }
+                  },
+                  "two_fields": {
+                    "summary": "Two fields, with ?fields=title&fields=done",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": false
+                    }
+                  }
                 }
               }
             }
@@ -17896,7 +20568,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TicketForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
@@ -17923,6 +20595,9 @@ export const openapi30Json = `{
         "summary": "Replace a row",
         "description": "Replaces the row with the body. Fields that the body does not contain are removed. If the row does not exist, the server returns 404, because PUT does not create rows. If the row does not change, the server does not store a new version: the feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay equal, even if the order of fields differs. If the row changes, the feed sends an \`update\` frame. The body can contain \`id\` only if it is the \`id\` of the row.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "update"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -17943,7 +20618,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowReplacement"
               },
               "examples": {
-                "whole_row": {
+                "typical": {
                   "summary": "A row with two fields",
                   "value": {
                     "title": "Milk",
@@ -17992,10 +20667,20 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "done": true
+                    }
+                  },
+                  "no_fields": {
+                    "summary": "A row without fields",
+                    "value": {
+                      "id": 9
+                    }
+                  }
                 }
               }
             }
@@ -18007,13 +20692,13 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
@@ -18049,6 +20734,9 @@ export const openapi30Json = `{
         "summary": "Update a row",
         "description": "Updates the fields in the body and keeps the other fields. The media type determines how:\\n\\n- \`application/json\`: each field in the body replaces the stored field, including nested values. \`null\` is\\n  stored as null.\\n- \`application/merge-patch+json\`: [RFC 7396](https://www.rfc-editor.org/rfc/rfc7396). Nested objects are\\n  merged, and \`null\` removes a field.\\n\\nThe response contains the complete row. If the row does not change, the server does not store a new version:\\nthe feed does not send a frame, and the \`ETag\` stays the same. A row does not change if its JSON values stay\\nequal, even if the order of fields differs. The body can contain \`id\` only if it is the \`id\` of the row.\\n",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "update"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -18069,7 +20757,7 @@ export const openapi30Json = `{
                 "$ref": "#/components/schemas/RowPatch"
               },
               "examples": {
-                "tick_off": {
+                "typical": {
                   "summary": "Set one field",
                   "value": {
                     "done": true
@@ -18117,11 +20805,24 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Row"
                 },
-                "example": {
-                  "id": 7,
-                  "title": "Milk",
-                  "body": "Two litres.",
-                  "done": true
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  },
+                  "nothing": {
+                    "summary": "The same row, in the same version",
+                    "value": {
+                      "id": 7,
+                      "title": "Milk",
+                      "body": "Two litres.",
+                      "done": true
+                    }
+                  }
                 }
               }
             }
@@ -18133,13 +20834,13 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/Unauthorized"
           },
           "403": {
-            "$ref": "#/components/responses/ForbiddenOrLimit"
+            "$ref": "#/components/responses/WriteForbidden"
           },
           "404": {
             "$ref": "#/components/responses/RowNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/InProgress"
+            "$ref": "#/components/responses/RowKeyTaken"
           },
           "412": {
             "$ref": "#/components/responses/VersionMismatch"
@@ -18175,6 +20876,9 @@ export const openapi30Json = `{
         "summary": "Delete a row",
         "description": "Deletes the row. The feed sends a \`delete\` frame with the last state of the row. If the row does not exist any more, the server returns 404 \`row_not_found\`. The server never assigns its id again.",
         "x-scope": "write",
+        "x-ticket-scopes": [
+          "delete"
+        ],
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -18302,19 +21006,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -18403,19 +21111,23 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/CollectionSchemaInput"
               },
-              "example": {
-                "type": "object",
-                "required": [
-                  "title",
-                  "done"
-                ],
-                "properties": {
-                  "title": {
-                    "type": "string",
-                    "minLength": 1
-                  },
-                  "done": {
-                    "type": "boolean"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "type": "object",
+                    "required": [
+                      "title",
+                      "done"
+                    ],
+                    "properties": {
+                      "title": {
+                        "type": "string",
+                        "minLength": 1
+                      },
+                      "done": {
+                        "type": "boolean"
+                      }
+                    }
                   }
                 }
               }
@@ -18453,19 +21165,23 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CollectionSchema"
                 },
-                "example": {
-                  "type": "object",
-                  "required": [
-                    "title",
-                    "done"
-                  ],
-                  "properties": {
-                    "title": {
-                      "type": "string",
-                      "minLength": 1
-                    },
-                    "done": {
-                      "type": "boolean"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "type": "object",
+                      "required": [
+                        "title",
+                        "done"
+                      ],
+                      "properties": {
+                        "title": {
+                          "type": "string",
+                          "minLength": 1
+                        },
+                        "done": {
+                          "type": "boolean"
+                        }
+                      }
                     }
                   }
                 }
@@ -18589,6 +21305,281 @@ export const openapi30Json = `{
         }
       }
     },
+    "/v1/collections/{collection_name}/row-key": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "getRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Get the row key of a collection",
+        "description": "Returns the fields whose values identify a row of the collection.",
+        "x-scope": "read",
+        "responses": {
+          "200": {
+            "description": "The row key.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowKey"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowKeyNotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      },
+      "put": {
+        "operationId": "setRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Set the row key of a collection",
+        "description": "Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of\\nvalues in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,\\na write returns 422 \`row_invalid\`. If a write would make two rows equal, it returns 409 \`row_key_taken\`.\\n\\nValues are compared as JSON values: \`1\` and \`1.0\` are equal, and \`1\` and \`\\"1\\"\` are different. Strings are\\ncompared by code points, without normalization.\\n\\nThe current rows must already conform. Otherwise, the server returns 409 \`rows_mismatch\`. \`errors\` contains the\\nfirst ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The\\ncheck does not block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. A row key that\\nthe collection already has is replaced. The feed does not send a frame.\\n",
+        "x-scope": [
+          "admin",
+          "read"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/DryRun"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The fields of the row key.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RowKeyInput"
+              },
+              "examples": {
+                "typical": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                },
+                "dry_run": {
+                  "value": {
+                    "fields": [
+                      "title"
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The row key.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RowKey"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  },
+                  "dry_run": {
+                    "value": {
+                      "fields": [
+                        "title"
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RowKeyMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "removeRowKey",
+        "tags": [
+          "collections"
+        ],
+        "summary": "Remove the row key of a collection",
+        "description": "Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed does not send a frame. If the collection does not have a row key any more, the server returns 404 \`row_key_not_found\`.",
+        "x-scope": "admin",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "The row key was removed.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowKeyNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RowKeyBusy"
+          },
+          "422": {
+            "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
     "/v1/keys": {
       "get": {
         "operationId": "listKeys",
@@ -18637,24 +21628,32 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/KeyList"
                 },
-                "example": [
-                  {
-                    "id": "key_4fZ8mQ2rTn6W",
-                    "name": "phone",
-                    "account": "default",
-                    "prefix": "rf_00000",
-                    "scopes": [
-                      "read"
-                    ],
-                    "collections": [
-                      "notes"
-                    ],
-                    "created_at": "2025-03-14T09:26:53.589Z",
-                    "expires_at": "2030-01-31T00:00:00.000Z",
-                    "revoked_at": null,
-                    "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "id": "key_4fZ8mQ2rTn6W",
+                        "name": "phone",
+                        "account": "default",
+                        "prefix": "rf_00000",
+                        "scopes": [
+                          "read"
+                        ],
+                        "collections": [
+                          "notes"
+                        ],
+                        "created_at": "2025-03-14T09:26:53.589Z",
+                        "expires_at": "2090-01-31T00:00:00.000Z",
+                        "revoked_at": null,
+                        "last_used_at": null
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "A page after the last key",
+                    "value": []
                   }
-                ]
+                }
               }
             }
           },
@@ -18699,15 +21698,19 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyInput"
               },
-              "example": {
-                "name": "phone",
-                "scopes": [
-                  "read"
-                ],
-                "collections": [
-                  "notes"
-                ],
-                "expires_at": "2030-01-31T00:00:00Z"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "name": "phone",
+                    "scopes": [
+                      "read"
+                    ],
+                    "collections": [
+                      "notes"
+                    ],
+                    "expires_at": "2090-01-31T00:00:00Z"
+                  }
+                }
               }
             }
           }
@@ -18740,22 +21743,26 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "key": "rf_00000000000000000000000000000000000000",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -18835,21 +21842,25 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -18898,10 +21909,14 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyPatch"
               },
-              "example": {
-                "collections": [
-                  "notes"
-                ]
+              "examples": {
+                "typical": {
+                  "value": {
+                    "collections": [
+                      "notes"
+                    ]
+                  }
+                }
               }
             }
           }
@@ -18934,21 +21949,25 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Key"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_4fZ8mQ2rTn6W",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_00000",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -19088,8 +22107,12 @@ export const openapi30Json = `{
               "schema": {
                 "$ref": "#/components/schemas/KeyRotation"
               },
-              "example": {
-                "grace": "24h"
+              "examples": {
+                "typical": {
+                  "value": {
+                    "grace": "24h"
+                  }
+                }
               }
             }
           }
@@ -19122,22 +22145,26 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/CreatedKey"
                 },
-                "example": {
-                  "id": "key_4fZ8mQ2rTn6W",
-                  "key": "rf_00000000000000000000000000000000000000",
-                  "name": "phone",
-                  "account": "default",
-                  "prefix": "rf_00000",
-                  "scopes": [
-                    "read"
-                  ],
-                  "collections": [
-                    "notes"
-                  ],
-                  "created_at": "2025-03-14T09:26:53.589Z",
-                  "expires_at": "2030-01-31T00:00:00.000Z",
-                  "revoked_at": null,
-                  "last_used_at": null
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "id": "key_T9sVw3uPc2Ry",
+                      "key": "rf_11111111111111111111111111111111111111",
+                      "name": "phone",
+                      "account": "default",
+                      "prefix": "rf_11111",
+                      "scopes": [
+                        "read"
+                      ],
+                      "collections": [
+                        "notes"
+                      ],
+                      "created_at": "2025-03-14T09:26:53.589Z",
+                      "expires_at": "2090-01-31T00:00:00.000Z",
+                      "revoked_at": null,
+                      "last_used_at": null
+                    }
+                  }
                 }
               }
             }
@@ -19165,6 +22192,172 @@ export const openapi30Json = `{
           },
           "422": {
             "$ref": "#/components/responses/KeyReused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/tickets": {
+      "post": {
+        "operationId": "createTicket",
+        "tags": [
+          "tickets"
+        ],
+        "summary": "Create a ticket",
+        "description": "Creates a ticket for an end user of an application, the \`subject\`. The end user's browser or app sends the\\nticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket\\ncannot create tickets.\\n\\nWith a ticket, a collection behaves as if it contained only the rows that match the grant's \`filter\`, with\\nonly the grant's \`fields\`. A ticket reaches the operations of rows, lists of collections and feeds. For other\\noperations, the server returns 403 \`scope_insufficient\`.\\n\\nThe permissions of a ticket are never more than the present permissions of its key. The ticket ends when it\\nexpires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not\\nstore tickets. A ticket is encrypted, so its bearer can neither read nor alter it.\\n",
+        "requestBody": {
+          "required": true,
+          "description": "The end user, and what the ticket allows.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TicketInput"
+              },
+              "examples": {
+                "typical": {
+                  "value": {
+                    "subject": "user-17",
+                    "expires_in": 900,
+                    "grants": [
+                      {
+                        "collection": "notes",
+                        "scopes": [
+                          "read",
+                          "insert",
+                          "update",
+                          "delete"
+                        ],
+                        "filter": "@.owner == \\"user-17\\"",
+                        "fields": [
+                          "title",
+                          "done",
+                          "owner"
+                        ]
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The ticket.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Ticket"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ticket": "rft_eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA",
+                      "subject": "user-17",
+                      "expires_at": "2025-03-14T09:41:53.589Z"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/GrantExceeded"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/tickets/{subject}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/SubjectInPath"
+        }
+      ],
+      "delete": {
+        "operationId": "revokeTickets",
+        "tags": [
+          "tickets"
+        ],
+        "summary": "Revoke the tickets of a subject",
+        "description": "Ends the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress, as for a revoked key. If the requesting key has the scope \`admin\`, all tickets of the subject in the account end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.",
+        "responses": {
+          "204": {
+            "description": "The tickets were revoked.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -19215,6 +22408,36 @@ export const openapi30Json = `{
                   "$ref": "#/components/schemas/Usage"
                 },
                 "examples": {
+                  "typical": {
+                    "summary": "The unlimited default plan",
+                    "value": {
+                      "account": "default",
+                      "plan": "unlimited",
+                      "period": {
+                        "start": "2025-03-01T00:00:00.000Z",
+                        "end": "2025-04-01T00:00:00.000Z"
+                      },
+                      "requests": {
+                        "used": 5021
+                      },
+                      "collections": {
+                        "used": 2
+                      },
+                      "rows": {
+                        "used": 120394
+                      },
+                      "bytes": {
+                        "used": 14200871
+                      },
+                      "keys": [
+                        {
+                          "id": "key_4fXq81LmZ0aB",
+                          "name": "laptop",
+                          "requests": 5021
+                        }
+                      ]
+                    }
+                  },
                   "limited": {
                     "summary": "A plan with 10,000 requests per day, 1,000 rows and 1,000,000 bytes",
                     "value": {
@@ -19252,36 +22475,6 @@ export const openapi30Json = `{
                         }
                       ]
                     }
-                  },
-                  "unlimited": {
-                    "summary": "The unlimited default plan",
-                    "value": {
-                      "account": "default",
-                      "plan": "unlimited",
-                      "period": {
-                        "start": "2025-03-01T00:00:00.000Z",
-                        "end": "2025-04-01T00:00:00.000Z"
-                      },
-                      "requests": {
-                        "used": 5021
-                      },
-                      "collections": {
-                        "used": 2
-                      },
-                      "rows": {
-                        "used": 120394
-                      },
-                      "bytes": {
-                        "used": 14200871
-                      },
-                      "keys": [
-                        {
-                          "id": "key_4fXq81LmZ0aB",
-                          "name": "laptop",
-                          "requests": 5021
-                        }
-                      ]
-                    }
                   }
                 }
               }
@@ -19292,6 +22485,9 @@ export const openapi30Json = `{
           },
           "401": {
             "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -19343,24 +22539,28 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/UsageHistory"
                 },
-                "example": [
-                  {
-                    "date": "2025-03-13",
-                    "requests": 0,
-                    "keys": []
-                  },
-                  {
-                    "date": "2025-03-14",
-                    "requests": 129,
-                    "keys": [
+                "examples": {
+                  "typical": {
+                    "value": [
                       {
-                        "id": "key_4fZ8mQ2rTn6W",
-                        "name": "phone",
-                        "requests": 129
+                        "date": "2025-03-13",
+                        "requests": 0,
+                        "keys": []
+                      },
+                      {
+                        "date": "2025-03-14",
+                        "requests": 129,
+                        "keys": [
+                          {
+                            "id": "key_4fZ8mQ2rTn6W",
+                            "name": "phone",
+                            "requests": 129
+                          }
+                        ]
                       }
                     ]
                   }
-                ]
+                }
               }
             }
           },
@@ -19369,6 +22569,9 @@ export const openapi30Json = `{
           },
           "401": {
             "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -19411,9 +22614,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -19436,9 +22643,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -19475,9 +22686,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": true,
-                  "service": "rowfeed"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "ok": true,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -19500,9 +22715,13 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/Health"
                 },
-                "example": {
-                  "ok": false,
-                  "service": "rowfeed"
+                "examples": {
+                  "unavailable": {
+                    "value": {
+                      "ok": false,
+                      "service": "rowfeed"
+                    }
+                  }
                 }
               }
             }
@@ -19558,13 +22777,17 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19636,13 +22859,17 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19710,13 +22937,17 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -19784,11 +23015,15 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -19861,11 +23096,15 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0"
+                      }
+                    }
                   }
                 }
               }
@@ -19930,14 +23169,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -20017,14 +23260,18 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "openapi": "3.1.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.1.0",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -20100,14 +23347,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/OpenapiDocument"
                 },
-                "example": {
-                  "openapi": "3.0.3",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
-                  },
-                  "paths": {}
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "openapi": "3.0.3",
+                      "info": {
+                        "title": "rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "paths": {}
+                    }
+                  }
                 }
               }
             }
@@ -20183,12 +23434,16 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/AsyncapiDocument"
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -20269,12 +23524,16 @@ export const openapi30Json = `{
                     }
                   ]
                 },
-                "example": {
-                  "asyncapi": "3.0.0",
-                  "info": {
-                    "title": "rowfeed",
-                    "version": "0.1.0",
-                    "x-contract": "5u3xw0hGqk2v"
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "asyncapi": "3.0.0",
+                      "info": {
+                        "title": "rowfeed feed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      }
+                    }
                   }
                 }
               }
@@ -20391,7 +23650,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -20461,13 +23724,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "document.title = 'rowfeed';"
+                "examples": {
+                  "typical": {
+                    "value": "document.title = 'rowfeed';"
+                  }
+                }
               },
               "text/css": {
                 "schema": {
                   "$ref": "#/components/schemas/SourceText"
                 },
-                "example": "body { margin: 0 }"
+                "examples": {
+                  "style": {
+                    "value": "body { margin: 0 }"
+                  }
+                }
               }
             }
           },
@@ -20575,7 +23846,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>rowfeed</title></head><body>...</body></html>"
+                  }
+                }
               }
             }
           },
@@ -20642,14 +23917,18 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/DocsSections"
                 },
-                "example": [
-                  {
-                    "title": "Close codes",
-                    "where": "Errors",
-                    "address": "/docs/errors#close-codes",
-                    "text": "A feed ends with one of these codes."
+                "examples": {
+                  "typical": {
+                    "value": [
+                      {
+                        "title": "Close codes",
+                        "where": "Errors",
+                        "address": "/docs/errors#close-codes",
+                        "text": "A feed ends with one of these codes."
+                      }
+                    ]
                   }
-                ]
+                }
               }
             }
           },
@@ -20719,7 +23998,11 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                "examples": {
+                  "typical": {
+                    "value": "# rowfeed\\n\\n- [Errors](http://127.0.0.1:3000/docs/errors.md)\\n"
+                  }
+                }
               }
             }
           },
@@ -20792,13 +24075,21 @@ export const openapi30Json = `{
                 "schema": {
                   "$ref": "#/components/schemas/HtmlPage"
                 },
-                "example": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                "examples": {
+                  "typical": {
+                    "value": "<!doctype html><html lang=\\"en\\"><head><title>Change feed (WebSocket)</title></head><body>...</body></html>"
+                  }
+                }
               },
               "text/markdown; charset=utf-8": {
                 "schema": {
                   "$ref": "#/components/schemas/GuideText"
                 },
-                "example": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                "examples": {
+                  "markdown": {
+                    "value": "# Change feed (WebSocket)\\n\\nThe feed is a WebSocket connection that sends every change.\\n"
+                  }
+                }
               }
             }
           },
@@ -20885,7 +24176,50 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/CollectionName"
         },
-        "example": "notes"
+        "examples": {
+          "typical": {
+            "value": "notes"
+          },
+          "newest_first": {
+            "value": "notes"
+          },
+          "resumed": {
+            "value": "notes"
+          },
+          "next_page": {
+            "value": "notes"
+          },
+          "matching": {
+            "value": "notes"
+          },
+          "past_the_end": {
+            "value": "notes"
+          },
+          "empty_row": {
+            "value": "notes"
+          },
+          "return_minimal": {
+            "value": "notes"
+          },
+          "dry_run": {
+            "value": "notes"
+          },
+          "csv": {
+            "value": "notes"
+          },
+          "two_fields": {
+            "value": "notes"
+          },
+          "nothing": {
+            "value": "notes"
+          },
+          "remove_field": {
+            "value": "notes"
+          },
+          "no_fields": {
+            "value": "notes"
+          }
+        }
       },
       "RowIdInPath": {
         "name": "row_id",
@@ -20895,7 +24229,23 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/RowId"
         },
-        "example": 7
+        "examples": {
+          "typical": {
+            "value": 7
+          },
+          "two_fields": {
+            "value": 7
+          },
+          "nothing": {
+            "value": 7
+          },
+          "remove_field": {
+            "value": 8
+          },
+          "no_fields": {
+            "value": 9
+          }
+        }
       },
       "KeyIdInPath": {
         "name": "key_id",
@@ -20905,7 +24255,25 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/KeyId"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "typical": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
+      },
+      "SubjectInPath": {
+        "name": "subject",
+        "in": "path",
+        "required": true,
+        "description": "The end user whose tickets end.",
+        "schema": {
+          "$ref": "#/components/schemas/TicketSubject"
+        },
+        "examples": {
+          "typical": {
+            "value": "user-17"
+          }
+        }
       },
       "Days": {
         "name": "days",
@@ -20918,7 +24286,11 @@ export const openapi30Json = `{
           "maximum": 90,
           "default": 14
         },
-        "example": 14
+        "examples": {
+          "typical": {
+            "value": 2
+          }
+        }
       },
       "GuideInPath": {
         "name": "guide",
@@ -20930,7 +24302,14 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "feed"
+        "examples": {
+          "typical": {
+            "value": "feed"
+          },
+          "markdown": {
+            "value": "feed.md"
+          }
+        }
       },
       "AssetInPath": {
         "name": "asset",
@@ -20942,7 +24321,14 @@ export const openapi30Json = `{
           "minLength": 1,
           "maxLength": 64
         },
-        "example": "app-0123456789abcdefghijkl.js"
+        "examples": {
+          "typical": {
+            "value": "app-0123456789abcdefghijkl.js"
+          },
+          "style": {
+            "value": "app-0123456789abcdefghijkl.css"
+          }
+        }
       },
       "Limit": {
         "name": "limit",
@@ -20955,7 +24341,14 @@ export const openapi30Json = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 2
+        "examples": {
+          "newest_first": {
+            "value": 2
+          },
+          "next_page": {
+            "value": 1
+          }
+        }
       },
       "Offset": {
         "name": "offset",
@@ -20967,7 +24360,11 @@ export const openapi30Json = `{
           "minimum": 0,
           "maximum": 9007199254740991
         },
-        "example": 0
+        "examples": {
+          "past_the_end": {
+            "value": 100
+          }
+        }
       },
       "OrderBy": {
         "name": "order_by",
@@ -20980,7 +24377,11 @@ export const openapi30Json = `{
           "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
           "x-detail": "must have 1 to 128 characters and no ASCII control characters"
         },
-        "example": "title"
+        "examples": {
+          "newest_first": {
+            "value": "id"
+          }
+        }
       },
       "Order": {
         "name": "order",
@@ -20993,7 +24394,11 @@ export const openapi30Json = `{
             "desc"
           ]
         },
-        "example": "desc"
+        "examples": {
+          "newest_first": {
+            "value": "desc"
+          }
+        }
       },
       "After": {
         "name": "after",
@@ -21009,7 +24414,11 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+        "examples": {
+          "next_page": {
+            "value": "azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt"
+          }
+        }
       },
       "KeyLimit": {
         "name": "limit",
@@ -21022,7 +24431,11 @@ export const openapi30Json = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 100
+        "examples": {
+          "next_page": {
+            "value": 100
+          }
+        }
       },
       "AfterKey": {
         "name": "after",
@@ -21035,7 +24448,11 @@ export const openapi30Json = `{
           "pattern": "^[A-Za-z0-9_-]*$",
           "x-detail": "must be a value of Next-After"
         },
-        "example": "key_4fZ8mQ2rTn6W"
+        "examples": {
+          "next_page": {
+            "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
       },
       "Sort": {
         "name": "sort",
@@ -21058,10 +24475,13 @@ export const openapi30Json = `{
             "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a sort of its own (sort=a:asc&sort=b:desc), and as a JSON string if it contains a comma (sort=\\"a,b\\":asc), and :asc or :desc"
           }
         },
-        "example": [
-          "price:desc",
-          "title:asc"
-        ]
+        "examples": {
+          "next_page": {
+            "value": [
+              "title:asc"
+            ]
+          }
+        }
       },
       "Fields": {
         "name": "fields",
@@ -21072,10 +24492,26 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/FieldNames"
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "csv": {
+            "value": [
+              "title",
+              "done"
+            ]
+          },
+          "two_fields": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "FeedFields": {
         "name": "fields",
@@ -21086,10 +24522,14 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/FieldNames"
         },
-        "example": [
-          "title",
-          "done"
-        ]
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
       },
       "Format": {
         "name": "format",
@@ -21103,7 +24543,14 @@ export const openapi30Json = `{
             "csv"
           ]
         },
-        "example": "ndjson"
+        "examples": {
+          "typical": {
+            "value": "ndjson"
+          },
+          "csv": {
+            "value": "csv"
+          }
+        }
       },
       "Filter": {
         "name": "filter",
@@ -21114,7 +24561,14 @@ export const openapi30Json = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == false && starts_with(@.due, \\"2030-\\")"
+        "examples": {
+          "matching": {
+            "value": "@.done == false"
+          },
+          "csv": {
+            "value": "@.done == false"
+          }
+        }
       },
       "PreferCount": {
         "name": "Prefer",
@@ -21124,7 +24578,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "count=exact"
+        "examples": {
+          "newest_first": {
+            "value": "count=exact"
+          }
+        }
       },
       "PreferReturn": {
         "name": "Prefer",
@@ -21134,7 +24592,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 4096
         },
-        "example": "return=minimal"
+        "examples": {
+          "return_minimal": {
+            "value": "return=minimal"
+          }
+        }
       },
       "AcceptEncoding": {
         "name": "Accept-Encoding",
@@ -21144,7 +24606,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 1024
         },
-        "example": "gzip"
+        "examples": {
+          "typical": {
+            "value": "gzip"
+          }
+        }
       },
       "IfMatch": {
         "name": "If-Match",
@@ -21156,7 +24622,11 @@ export const openapi30Json = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "nothing": {
+            "value": "\\"k3f9x2mq-1043\\""
+          }
+        }
       },
       "IfNoneMatch": {
         "name": "If-None-Match",
@@ -21168,7 +24638,11 @@ export const openapi30Json = `{
           "maxLength": 4096,
           "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters"
         },
-        "example": "\\"k3f9x2mq-1041\\""
+        "examples": {
+          "matching": {
+            "value": "\\"k3f9x2mq-1041\\""
+          }
+        }
       },
       "SeenCursor": {
         "name": "Collection-Cursor",
@@ -21177,7 +24651,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "newest_first": {
+            "value": "k3f9x2mq-1042"
+          }
+        }
       },
       "IdempotencyKeyInHeader": {
         "name": "Idempotency-Key",
@@ -21186,7 +24664,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/IdempotencyKey"
         },
-        "example": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+        "examples": {
+          "return_minimal": {
+            "value": "7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d"
+          }
+        }
       },
       "FilterRequired": {
         "name": "filter",
@@ -21198,7 +24680,17 @@ export const openapi30Json = `{
           "maxLength": 2048,
           "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters"
         },
-        "example": "@.done == true"
+        "examples": {
+          "typical": {
+            "value": "@.done == true"
+          },
+          "dry_run": {
+            "value": "@.done == true"
+          },
+          "remove_field": {
+            "value": "@.done == true"
+          }
+        }
       },
       "MaxRows": {
         "name": "max_rows",
@@ -21211,7 +24703,17 @@ export const openapi30Json = `{
           "minimum": 1,
           "maximum": 1000
         },
-        "example": 50
+        "examples": {
+          "typical": {
+            "value": 50
+          },
+          "dry_run": {
+            "value": 50
+          },
+          "remove_field": {
+            "value": 50
+          }
+        }
       },
       "DryRun": {
         "name": "dry_run",
@@ -21223,7 +24725,11 @@ export const openapi30Json = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "dry_run": {
+            "value": "true"
+          }
+        }
       },
       "ApiKey": {
         "name": "api_key",
@@ -21233,7 +24739,11 @@ export const openapi30Json = `{
           "type": "string",
           "maxLength": 255
         },
-        "example": "rf_0000000000000000000000000000000000000"
+        "examples": {
+          "typical": {
+            "value": "rf_0000000000000000000000000000000000000"
+          }
+        }
       },
       "ChangesSince": {
         "name": "since",
@@ -21242,7 +24752,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1041"
+          }
+        }
       },
       "ChangesLimit": {
         "name": "limit",
@@ -21255,7 +24769,11 @@ export const openapi30Json = `{
           "maximum": 1000,
           "default": 100
         },
-        "example": 100
+        "examples": {
+          "resumed": {
+            "value": 100
+          }
+        }
       },
       "Wait": {
         "name": "wait",
@@ -21268,7 +24786,11 @@ export const openapi30Json = `{
           "maximum": 60,
           "default": 0
         },
-        "example": 30
+        "examples": {
+          "resumed": {
+            "value": 30
+          }
+        }
       },
       "ChangeEvents": {
         "name": "events",
@@ -21290,10 +24812,14 @@ export const openapi30Json = `{
             "delete"
           ]
         },
-        "example": [
-          "insert",
-          "delete"
-        ]
+        "examples": {
+          "resumed": {
+            "value": [
+              "insert",
+              "delete"
+            ]
+          }
+        }
       },
       "StreamSince": {
         "name": "since",
@@ -21302,7 +24828,11 @@ export const openapi30Json = `{
         "schema": {
           "$ref": "#/components/schemas/Cursor"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1041"
+          }
+        }
       },
       "LastEventId": {
         "name": "Last-Event-ID",
@@ -21313,7 +24843,11 @@ export const openapi30Json = `{
           "pattern": "^([0-9a-z]{1,16}-(0|[1-9][0-9]{0,15}))?$",
           "x-detail": "must be the id of an event of the stream"
         },
-        "example": "k3f9x2mq-1042"
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1041"
+          }
+        }
       },
       "Initial": {
         "name": "initial",
@@ -21328,7 +24862,11 @@ export const openapi30Json = `{
             "true"
           ]
         },
-        "example": "true"
+        "examples": {
+          "initial": {
+            "value": "true"
+          }
+        }
       }
     },
     "headers": {
@@ -21517,7 +25055,7 @@ export const openapi30Json = `{
         "example": "k3f9x2mq-1042"
       },
       "ListETag": {
-        "description": "A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
+        "description": "A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as \`If-None-Match\` with the same request to get 304 until then.",
         "required": true,
         "schema": {
           "type": "string",
@@ -21635,7 +25173,7 @@ export const openapi30Json = `{
         "example": "true"
       },
       "RetryInProgress": {
-        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\` and \`schema_busy\`.",
+        "description": "The number of seconds after which to retry. Present only with \`idempotency_in_progress\`, \`schema_busy\` and \`row_key_busy\`.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -22173,10 +25711,93 @@ export const openapi30Json = `{
           }
         }
       },
+      "TicketForbidden": {
+        "description": "The key or the ticket does not allow this request.",
+        "x-codes": [
+          "scope_insufficient",
+          "ticket_exceeded"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
+              }
+            }
+          }
+        }
+      },
+      "WriteForbidden": {
+        "description": "The key or the ticket does not allow this request, or a storage limit of the account is reached.",
+        "x-codes": [
+          "scope_insufficient",
+          "ticket_exceeded",
+          "limit_reached"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
+              },
+              "limit_reached": {
+                "$ref": "#/components/examples/limit_reached"
+              }
+            }
+          }
+        }
+      },
       "FeedForbidden": {
         "description": "The key does not allow this request, or the origin of the web page is not allowed.",
         "x-codes": [
           "scope_insufficient",
+          "ticket_exceeded",
           "origin_forbidden"
         ],
         "headers": {
@@ -22204,6 +25825,9 @@ export const openapi30Json = `{
             "examples": {
               "scope_insufficient": {
                 "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
               },
               "origin_forbidden": {
                 "$ref": "#/components/examples/origin_forbidden"
@@ -22355,6 +25979,45 @@ export const openapi30Json = `{
             "examples": {
               "key_not_found": {
                 "$ref": "#/components/examples/key_not_found"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyNotFound": {
+        "description": "The collection does not exist, or it does not have a row key.",
+        "x-codes": [
+          "collection_not_found",
+          "row_key_not_found"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "collection_not_found": {
+                "$ref": "#/components/examples/collection_not_found"
+              },
+              "row_key_not_found": {
+                "$ref": "#/components/examples/row_key_not_found"
               }
             }
           }
@@ -22696,6 +26359,182 @@ export const openapi30Json = `{
               },
               "rows_mismatch": {
                 "$ref": "#/components/examples/rows_mismatch"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyTaken": {
+        "description": "Another row has the same row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_taken",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyBusy": {
+        "description": "Another request is changing the row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_busy",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_busy": {
+                "$ref": "#/components/examples/row_key_busy"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "RowKeyMismatch": {
+        "description": "Rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress.",
+        "x-codes": [
+          "row_key_busy",
+          "rows_mismatch",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_busy": {
+                "$ref": "#/components/examples/row_key_busy"
+              },
+              "rows_mismatch": {
+                "$ref": "#/components/examples/rows_mismatch"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "BulkConflict": {
+        "description": "Too many rows match, two rows would have the same row key, or the same request is in progress.",
+        "x-codes": [
+          "too_many_rows",
+          "row_key_taken",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_rows": {
+                "$ref": "#/components/examples/too_many_rows"
+              },
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
               },
               "idempotency_in_progress": {
                 "$ref": "#/components/examples/idempotency_in_progress"
@@ -23082,7 +26921,7 @@ export const openapi30Json = `{
         }
       },
       "RowRefused": {
-        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request.",
+        "description": "A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. Or the idempotency key belongs to another request.",
         "x-codes": [
           "value_unsupported",
           "row_invalid",
@@ -23623,8 +27462,9 @@ export const openapi30Json = `{
         }
       },
       "ContractTooLarge": {
-        "description": "More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
+        "description": "The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those.",
         "x-codes": [
+          "scope_insufficient",
           "limit_reached"
         ],
         "headers": {
@@ -23650,6 +27490,9 @@ export const openapi30Json = `{
               "$ref": "#/components/schemas/ProblemDetails"
             },
             "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
               "limit_reached": {
                 "$ref": "#/components/examples/contract_too_large"
               }
@@ -23830,6 +27673,54 @@ export const openapi30Json = `{
             }
           }
         }
+      },
+      "RowKey": {
+        "description": "The fields whose values identify a row of the collection.",
+        "type": "object",
+        "required": [
+          "fields"
+        ],
+        "properties": {
+          "fields": {
+            "description": "The names of the fields, in the order in which they were set.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 3,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/RowKeyField"
+            }
+          }
+        }
+      },
+      "RowKeyInput": {
+        "description": "The fields to make the row key.",
+        "type": "object",
+        "required": [
+          "fields"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "fields": {
+            "description": "The names of 1 to 3 different fields of a row, without \`id\`.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 3,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/RowKeyField"
+            }
+          }
+        }
+      },
+      "RowKeyField": {
+        "description": "The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It is not \`id\`.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 128,
+        "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
+        "x-detail": "must have 1 to 128 characters and no ASCII control characters",
+        "example": "title"
       },
       "CollectionIndex": {
         "description": "An index that the server maintains.",
@@ -24403,6 +28294,126 @@ export const openapi30Json = `{
           }
         }
       },
+      "TicketSubject": {
+        "description": "Names the end user. It is never in logs or metrics.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 128,
+        "pattern": "^[A-Za-z0-9._~@:+|-]*$",
+        "x-detail": "must have 1 to 128 letters, digits and . _ ~ @ : + | -",
+        "example": "user-17"
+      },
+      "TicketInput": {
+        "description": "A ticket to create.",
+        "type": "object",
+        "required": [
+          "subject",
+          "grants"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "subject": {
+            "$ref": "#/components/schemas/TicketSubject"
+          },
+          "expires_in": {
+            "description": "The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server returns 403 \`grant_exceeded\`.",
+            "type": "integer",
+            "format": "int32",
+            "minimum": 60,
+            "maximum": 86400,
+            "default": 3600
+          },
+          "grants": {
+            "description": "What the ticket allows. Each grant is for a different collection.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 16,
+            "items": {
+              "$ref": "#/components/schemas/TicketGrant"
+            }
+          }
+        }
+      },
+      "TicketGrant": {
+        "description": "What a ticket allows in one collection.",
+        "type": "object",
+        "required": [
+          "collection",
+          "scopes"
+        ],
+        "additionalProperties": false,
+        "properties": {
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "scopes": {
+            "description": "\`read\` requires a key with the scope \`read\`, and the others require a key with the scope \`write\`. Without \`read\`, responses to writes contain only ids.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 4,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "#/components/schemas/TicketScope"
+            }
+          },
+          "filter": {
+            "description": "The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.",
+            "type": "string",
+            "maxLength": 2048,
+            "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters",
+            "example": "@.owner == \\"user-17\\""
+          },
+          "fields": {
+            "description": "The fields that the ticket reaches, in addition to \`id\`. By default, it reaches all fields. Names are as for \`order_by\`. If the filter uses a field that is not among them, the ticket cannot insert rows.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 50,
+            "uniqueItems": true,
+            "items": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 128,
+              "pattern": "^[^\\\\x00-\\\\x1f\\\\x7f]*$",
+              "x-detail": "must have 1 to 128 characters and no ASCII control characters"
+            }
+          }
+        }
+      },
+      "TicketScope": {
+        "description": "One scope of a ticket.",
+        "type": "string",
+        "enum": [
+          "read",
+          "insert",
+          "update",
+          "delete"
+        ]
+      },
+      "Ticket": {
+        "description": "A ticket for an end user.",
+        "type": "object",
+        "required": [
+          "ticket",
+          "subject",
+          "expires_at"
+        ],
+        "properties": {
+          "ticket": {
+            "description": "The ticket, which the end user's client sends like an API key. It has at most 4,096 characters.",
+            "type": "string",
+            "pattern": "^rft_[0-9A-Za-z_.-]+$",
+            "maxLength": 4096
+          },
+          "subject": {
+            "$ref": "#/components/schemas/TicketSubject"
+          },
+          "expires_at": {
+            "description": "The time when the ticket expires (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          }
+        }
+      },
       "Usage": {
         "description": "The requests of an account in the current period, and the storage that it uses.",
         "type": "object",
@@ -24765,7 +28776,7 @@ export const openapi30Json = `{
             "type": "string"
           },
           "id": {
-            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row.",
+            "description": "The id of the row with the error, if the row is not in the body. \`pointer\` then refers to this row. For \`row_key_taken\`, it is the id of the row that has the row key, and \`pointer\` refers to the body.",
             "type": "integer",
             "format": "int64",
             "minimum": 1
@@ -25147,7 +29158,7 @@ export const openapi30Json = `{
         "summary": "A row that does not conform to the schema",
         "value": {
           "type": "urn:rowfeed:problem:rows_mismatch",
-          "title": "Rows do not conform to the schema",
+          "title": "Rows do not conform",
           "status": 409,
           "detail": "Rows of notes do not conform to the schema. The server did not change anything.",
           "instance": "/v1/collections/notes/schema",
@@ -25299,7 +29310,7 @@ export const openapi30Json = `{
         "summary": "A field of another type",
         "value": {
           "type": "urn:rowfeed:problem:row_invalid",
-          "title": "The row does not conform to the schema",
+          "title": "The row does not conform",
           "status": 422,
           "detail": "Not every row would conform to the schema of notes.",
           "instance": "/v1/collections/notes/rows",
@@ -25322,6 +29333,61 @@ export const openapi30Json = `{
           "detail": "Only a key with the scope write can grant or change this.",
           "instance": "/v1/keys",
           "code": "grant_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "ticket_exceeded": {
+        "summary": "A field that the ticket does not reach",
+        "value": {
+          "type": "urn:rowfeed:problem:ticket_exceeded",
+          "title": "The ticket does not reach this",
+          "status": 403,
+          "detail": "The ticket does not reach the field \\"price\\".",
+          "instance": "/v1/collections/notes/rows",
+          "code": "ticket_exceeded",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "row_key_not_found": {
+        "summary": "A collection without a row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_not_found",
+          "title": "The collection has no row key",
+          "status": 404,
+          "detail": "The collection notes has no row key.",
+          "instance": "/v1/collections/notes/row-key",
+          "code": "row_key_not_found",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "row_key_taken": {
+        "summary": "A row that another row equals in its row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_taken",
+          "title": "Another row has this row key",
+          "status": 409,
+          "detail": "A row of notes would have the row key of another row. Nothing was stored.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "row_key_taken",
+          "request_id": "b7c41e5a90d24f6f",
+          "errors": [
+            {
+              "pointer": "/0",
+              "id": 7,
+              "detail": "has the row key of row 7: title is \\"Milk\\""
+            }
+          ]
+        }
+      },
+      "row_key_busy": {
+        "summary": "Another request that sets the row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_busy",
+          "title": "The row key is being changed",
+          "status": 409,
+          "detail": "The row key of notes is being changed by another request.",
+          "instance": "/v1/collections/notes/row-key",
+          "code": "row_key_busy",
           "request_id": "b7c41e5a90d24f6f"
         }
       },
@@ -25864,7 +29930,7 @@ channels:
       "1011": The server could not read the change log. Connect again and resume from the last cursor. With
         \`initial\`, the server also sends this code if it could not read further rows, or if finding them took
         more than 5 s. Then start again.
-      "4401": The key was revoked or has expired. This happened at most 2 s before.
+      "4401": The key or the ticket was revoked or has expired. This happened at most 2 s before.
       "4403": The key can no longer read this collection. It lost the scope \`read\` or the collection.
       "4404": The collection was deleted.
       "4408": The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it
@@ -26530,7 +30596,7 @@ export const asyncapiJson = `{
         "1008": "The client sent more than 100 frames within a second.",
         "1009": "The client sent a frame of more than 4 KiB.",
         "1011": "The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.",
-        "4401": "The key was revoked or has expired. This happened at most 2 s before.",
+        "4401": "The key or the ticket was revoked or has expired. This happened at most 2 s before.",
         "4403": "The key can no longer read this collection. It lost the scope \`read\` or the collection.",
         "4404": "The collection was deleted.",
         "4408": "The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",

@@ -1346,6 +1346,94 @@ Bulk writes have these limits:
 `;
 export { safeWrites as 'safe-writes' };
 
+const rowKeys = `# Use your own keys
+
+The server assigns an \`id\` to every row. If your data already has a unique value, such as an article number, make it the row key of the
+collection. Then no two rows have the same value. The examples start with a new server. The variable \`KEY\` contains the key that
+the server printed at its first start.
+
+## Quick start
+
+Create a collection with one row:
+
+\`\`\`sh
+curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"name":"goods"}'
+curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-key: $KEY" -H 'content-type: application/json' \\
+  -d '[{"sku":"A1","name":"Lamp","price":30}]'
+\`\`\`
+
+\`\`\`json
+{"name":"goods"}
+[{"id":1,"sku":"A1","name":"Lamp","price":30}]
+\`\`\`
+
+Make \`sku\` its row key:
+
+\`\`\`sh
+curl -s -w '\\n' -X PUT http://127.0.0.1:3000/v1/collections/goods/row-key -H "x-api-key: $KEY" -H 'content-type: application/json' \\
+  -d '{"fields":["sku"]}'
+\`\`\`
+
+\`\`\`json
+{"fields":["sku"]}
+\`\`\`
+
+If a write would give two rows the same row key, the server rejects it and stores nothing. \`id\` is the row that already has this
+row key:
+
+\`\`\`sh
+curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-key: $KEY" -H 'content-type: application/json' \\
+  -d '[{"sku":"B2","name":"Desk"},{"sku":"A1","name":"Chair"}]'
+\`\`\`
+
+\`\`\`json
+{"type":"urn:rowfeed:problem:row_key_taken","title":"Another row has this row key","status":409,"detail":"A row of goods would have the row key of another row. Nothing was stored.","instance":"/v1/collections/goods/rows","code":"row_key_taken","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1","id":1,"detail":"has the row key of row 1: sku is \\"A1\\""}]}
+\`\`\`
+
+To get a row by its row key, filter with \`==\`. The server finds the row with an index, at any size of the collection:
+
+\`\`\`sh
+curl -s -w '\\n' -G http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-key: $KEY" --data-urlencode 'filter=@.sku == "A1"'
+\`\`\`
+
+\`\`\`json
+[{"id":1,"sku":"A1","name":"Lamp","price":30}]
+\`\`\`
+
+## Set, get and remove a row key
+
+Send these requests to \`/v1/collections/{collection_name}/row-key\`:
+
+| Method | Scopes | Effect |
+|---|---|---|
+| \`PUT\` | \`admin\`, \`read\` | Sets the row key: \`{"fields":["sku"]}\`, with 1 to 3 fields. It replaces another row key. |
+| \`GET\` | \`read\` | Returns the row key. If the collection has no row key, the server returns 404 \`row_key_not_found\`. |
+| \`DELETE\` | \`admin\` | Removes the row key. The rows stay unchanged. |
+
+All rows in the collection must already conform to the row key. Otherwise, the server returns 409 \`rows_mismatch\` and changes
+nothing. \`errors\` contains the ids of the first ten rows that don't conform. If several rows have the same row key, the row with the
+lowest id isn't listed. To check the rows without setting the row key, add \`?dry_run=true\`.
+
+The check doesn't block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If another request is changing
+the row key, the server returns 409 \`row_key_busy\`.
+
+Setting or removing a row key doesn't change rows. The feed doesn't send a frame. If you run several instances, all of them enforce
+the row key from the commit that sets it. Update every instance before you set the first row key, because versions without this
+feature ignore row keys.
+
+## Values of row keys
+
+Every row needs a value in each field of the row key. If a write would store a row with another value, the server returns 422
+\`row_invalid\` with a pointer to the field.
+
+- A value is a string of at most 256 bytes (UTF-8), a number or a boolean.
+- \`null\`, arrays, objects and missing fields aren't allowed.
+- \`1\` and \`1.0\` are the same value. \`1\`, \`"1"\` and \`true\` are different values.
+- Strings are compared by code points. Upper and lower case are different, and so are two forms of the same accented letter.
+- If a row key has several fields, only the combination of their values is unique.
+`;
+export { rowKeys as 'row-keys' };
+
 const importExport = `# Import and export (CSV, NDJSON)
 
 \`rowfeed import\` stores the rows of a file in a collection. \`rowfeed export\` writes the rows of a collection to a file. Files are CSV,
@@ -2466,6 +2554,108 @@ An account has its own collections, keys and usage, separate from all other acco
 To limit what an account can use, [assign a plan](http://127.0.0.1:3000/docs/plans.md) to it.
 `;
 
+const endUsers = `# Let end users in
+
+A web page or an app can't keep an API key secret. With a ticket, it uses rowfeed directly nevertheless: for a short time, as one
+end user, with the rows and fields of this user only. Your server creates the tickets.
+
+\`\`\`text
+ your server                          rowfeed                            browser of the end user
+ holds: the API key                   holds: the secret for tickets      holds: a ticket
+
+ 1 the user logs in          <---------------------------------------    login
+ 2 POST /v1/tickets          ------>  3 seals the grants in a ticket
+ 4 passes the ticket on      --------------------------------------->    keeps it in memory
+                                      5 opens and checks it      <---    lists, edits, follows
+ 6 a new ticket before or after it expires   <----------------------     renews
+\`\`\`
+
+- The API key never leaves your server.
+- The secret for tickets never leaves rowfeed. All instances on one database share it.
+- The ticket is encrypted. The browser can neither read nor alter it, and can't create others.
+
+## Create a ticket
+
+Any key can create tickets, within its own permissions. Create a collection, two rows and a ticket for the user \`ann\`:
+
+\`\`\`sh
+curl -s -o /dev/null -H "x-api-key: $KEY" --json '{"name":"tasks"}' http://127.0.0.1:3000/v1/collections
+curl -s -o /dev/null -H "x-api-key: $KEY" --json '[{"owner":"ann","title":"Milk"},{"owner":"bob","title":"Tea"}]' \\
+  http://127.0.0.1:3000/v1/collections/tasks/rows
+TICKET=$(curl -s -H "x-api-key: $KEY" --json '{"subject":"ann","expires_in":900,"grants":[
+  {"collection":"tasks","scopes":["read","insert","update"],"filter":"@.owner == \\"ann\\"","fields":["owner","title"]}]}' \\
+  http://127.0.0.1:3000/v1/tickets | sed 's/.*"ticket":"\\([^"]*\\)".*/\\1/')
+curl -s -w '\\n' -H "Authorization: Bearer $TICKET" http://127.0.0.1:3000/v1/collections/tasks/rows
+\`\`\`
+
+\`\`\`json
+[{"id":1,"owner":"ann","title":"Milk"}]
+\`\`\`
+
+| Member | Meaning |
+|---|---|
+| \`subject\` | The end user: 1 to 128 letters, digits and \`. _ ~ @ : + \\| -\`. Use an id, because the subject names whose tickets you revoke. It is never in logs or metrics. |
+| \`expires_in\` | The seconds until the ticket expires, 60 to 86,400. The default is 3,600. |
+| \`grants\` | 1 to 16 grants, each for a different collection. |
+| \`collection\` | The collection, which doesn't have to exist yet. A collection of the same name that is created later belongs to the grant too. |
+| \`scopes\` | \`read\`, \`insert\`, \`update\` and \`delete\`. |
+| \`filter\` | The rows that the ticket reaches. Without it, all rows. |
+| \`fields\` | The fields that the ticket reaches, in addition to \`id\`. Without it, all fields. |
+
+A ticket has at most 4,096 characters.
+
+Build the filter with the id of your own session, never with text from the browser. Write strings in it as JSON strings, for example
+with \`JSON.stringify\`.
+
+## What a ticket reaches
+
+With a ticket, a collection behaves as if it contained only the rows that match the filter, with only the granted fields. The ticket
+reaches lists of rows and collections, single rows, exports, writes and feeds. The server rejects all other operations with 403
+\`scope_insufficient\`.
+
+- A \`filter\` of the request applies in addition to the filter of the grant.
+- A row that doesn't match is 404 \`row_not_found\` for every operation.
+- A row must match after each write. Otherwise, the server returns 403 \`ticket_exceeded\` and stores nothing.
+- The server rejects requests that filter, sort, select or set another field with 403 \`ticket_exceeded\`.
+- PUT requires a grant without \`fields\`.
+- If the filter uses a field that the ticket can't set, the ticket can't insert rows. No ticket can set \`id\`.
+- Without the scope \`read\`, responses to writes contain only the \`id\`. Bulk updates and deletes require \`read\`.
+- If a row violates the schema in a hidden field, the error names the row, but neither the field nor the rule.
+- An \`Idempotency-Key\` belongs to the subject and the grants, so two subjects never get each other's responses.
+- The details of a collection contain no indexes.
+
+Tickets count as their key for quotas and limits. One subject has at most 8 open feeds and 4 slow lists.
+
+## What a ticket reveals
+
+- \`Collection-Cursor\`, \`seq\`, ids and ETags reveal how many changes a collection had, but not which.
+- Errors about the size of a row reveal that hidden fields exist.
+- Times reveal how busy the server is, and roughly how large the collection is.
+
+## End tickets
+
+A ticket ends when it expires. It never has more permissions than its key has at that time. It ends earlier in these cases:
+
+| Event | What ends |
+|---|---|
+| The key is revoked or expires | All tickets of the key. |
+| The key loses a scope or a collection | This scope or collection of its tickets. |
+| \`DELETE /v1/tickets/{subject}\` | The subject's tickets that were created before. With a key without the scope \`admin\`, only those of this key. |
+| \`rowfeed tickets rotate-secret\` | All tickets of the database. |
+
+All of them take effect within 2 s, on every instance. Requests in progress end with 401 or 403, and feeds close with 4401 or 4403.
+The tickets of a rotated key live until its grace period ends.
+
+When a user signs out, revoke the tickets of this user:
+
+\`\`\`sh
+curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/tickets/ann
+\`\`\`
+
+If you restore a backup or move to another database, rotate the secret after a restore. A copied database has a secret of its own.
+`;
+export { endUsers as 'end-users' };
+
 export const plans = `# Set plans and quotas
 
 A plan limits the number of requests of an [account](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy), the amount that it stores, or both. If you omit
@@ -2589,7 +2779,7 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H "x-a
 \`\`\`
 
 \`\`\`json
-{"type":"urn:rowfeed:problem:row_invalid","title":"The row does not conform to the schema","status":422,"detail":"Not every row would conform to the schema of tasks.","instance":"/v1/collections/tasks/rows","code":"row_invalid","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1/done","detail":"must be true or false"},{"pointer":"/1/title","detail":"must have at least 1 character"}]}
+{"type":"urn:rowfeed:problem:row_invalid","title":"The row does not conform","status":422,"detail":"Not every row would conform to the schema of tasks.","instance":"/v1/collections/tasks/rows","code":"row_invalid","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1/done","detail":"must be true or false"},{"pointer":"/1/title","detail":"must have at least 1 character"}]}
 \`\`\`
 
 It accepts valid rows:
@@ -2655,6 +2845,9 @@ curl -s -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/contract/openapi.json | no
 listTasksRows
 {"title":{"type":"string"},"done":{"type":"boolean"}}
 \`\`\`
+
+The examples of the typed paths show one row. The server takes it from the \`examples\` and \`default\` of your schema, or makes one that
+conforms to the schema. If it finds no such row, these paths have no examples.
 
 The documents contain everything that the server's own documents contain. In addition, they have typed paths for each collection that
 has a schema and that the key can use. You can generate [a typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows) from them with five
@@ -4455,7 +4648,7 @@ delete 1: undefined
 |---|---|
 | \`url\` | The address of the server. |
 | \`collection\` | The collection to mirror. |
-| \`key\` | An API key, or a function that returns a key or a promise of a key. |
+| \`key\` | An API key or a [ticket](http://127.0.0.1:3000/docs/end-users.md), or a function that returns one or a promise of one. The mirror calls the function at the start, and again after 401 or 4401. |
 | \`filter\` | [Selects the rows](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). Without it, the mirror includes all rows. Use \`JSON.stringify\` to insert a value. |
 | \`transport\` | How the server sends the changes: \`'websocket'\`, \`'stream'\` (Server-Sent Events), \`'poll'\` (long polling) or \`'auto'\`, the default. |
 | \`WebSocket\` | A class that replaces the WebSocket of the platform. |
@@ -4496,9 +4689,9 @@ have no \`row\`. Changes that add a row have no \`before\`.
   - The collection doesn't exist.
   - The filter is invalid.
   - The platform can't open the connection, for example an unencrypted one from an https page.
-- **Short-lived keys.** If \`key\` is a function, the mirror calls it before every connection. If the server rejects the key, the
-  mirror calls the function again before the error is final. Your own server can therefore create a short-lived key for the
-  person who is signed in.
+- **Short-lived keys and tickets.** If \`key\` is a function, the mirror calls it at the start, and again after the server has
+  rejected the key: with 401, or with the close code 4401. If the server also rejects the new key, the error is final. Your own
+  server can therefore create a short-lived [ticket](http://127.0.0.1:3000/docs/end-users.md) for the person who is signed in.
 
 ## Transports
 
@@ -4565,6 +4758,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed plans list\` | List all plans and the accounts that have them. |
 | \`rowfeed plans remove PLAN\` | Remove a plan. It can't be assigned to an account. |
 | \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. \`unlimited\` removes the account's plan. |
+| \`rowfeed tickets rotate-secret\` | End all tickets of the database within 2 s. |
 | \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
 | \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). |
 | \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
@@ -4682,15 +4876,17 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`page_too_large\` | 400 | The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`. |
 | \`query_too_costly\` | 400 | The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter. |
 | \`key_missing\` | 401 | The request does not contain an API key. |
-| \`key_invalid\` | 401 | The key is malformed, unknown, revoked or expired. |
-| \`scope_insufficient\` | 403 | The key does not have the scope for this operation, or it is limited to other collections. |
+| \`key_invalid\` | 401 | The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, \`detail\` says so, and the client needs a new ticket. |
+| \`scope_insufficient\` | 403 | The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation. |
 | \`grant_exceeded\` | 403 | The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry. |
+| \`ticket_exceeded\` | 403 | The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything. |
 | \`limit_reached\` | 403 | The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage. |
 | \`origin_forbidden\` | 403 | A web page of this origin cannot open the feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins. |
 | \`route_not_found\` | 404 | The server does not have this path. Paths are exact and do not end with a slash. |
 | \`collection_not_found\` | 404 | The account does not have a collection with this name. |
 | \`row_not_found\` | 404 | The collection does not have a row with this id, or the row was deleted. |
 | \`schema_not_found\` | 404 | The collection does not have a schema, so its rows can have any supported values. |
+| \`row_key_not_found\` | 404 | The collection does not have a row key, so rows are only identified by their \`id\`. |
 | \`key_not_found\` | 404 | The account does not have a key with this id. |
 | \`method_not_allowed\` | 405 | The path exists, but does not support this method. \`Allow\` lists the supported methods. |
 | \`request_timeout\` | 408 | The headers took more than 10 s to arrive, or the complete request more than 28 s. |
@@ -4700,7 +4896,9 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`too_many_keys\` | 409 | The account has 10,000 keys, including revoked and expired keys. The command \`rowfeed keys create\` can create more. |
 | \`idempotency_in_progress\` | 409 | Another request with this \`Idempotency-Key\` is in progress. Retry after one second. |
 | \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
-| \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
+| \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
+| \`row_key_taken\` | 409 | Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything. |
+| \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
 | \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row. |
 | \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
 | \`cursor_expired\` | 410 | The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list. |
@@ -4709,7 +4907,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`. |
 | \`value_unsupported\` | 422 | The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double. |
 | \`schema_invalid\` | 422 | The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons. |
-| \`row_invalid\` | 422 | A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything. |
+| \`row_invalid\` | 422 | A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything. |
 | \`idempotency_key_reused\` | 422 | The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key. |
 | \`upgrade_required\` | 426 | The request is not a WebSocket handshake. |
 | \`too_many_attempts\` | 429 | The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected. |
@@ -4725,7 +4923,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`shutting_down\` | 503 | The instance is shutting down and rejects new requests. It did not execute this request. |
 | \`storage_full\` | 507 | The database does not have enough space for the change. The server did not change anything, and reads still work. |
 
-Responses with 429, 503, \`idempotency_in_progress\` or \`schema_busy\` have the header \`Retry-After\`, in seconds.
+Responses with 429, 503, \`idempotency_in_progress\`, \`schema_busy\` or \`row_key_busy\` have the header \`Retry-After\`, in seconds.
 
 \`database_unavailable\` doesn't always mean that a write failed. The server also returns it if the connection to the database was lost
 during the commit. You can retry safely if the write has an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
@@ -4743,7 +4941,8 @@ If a request has several errors, the server returns the first one in this order:
 7. the parameters and the body (400, 422)
 8. the collection or row that the request names (404)
 9. the version (412)
-10. the row after the change (422)
+10. the row key of another row (409)
+11. the row after the change (422)
 
 For example, an unknown path under \`/v1\` returns 401 if the request has no key. With a valid key, it returns 404.
 
@@ -4797,27 +4996,27 @@ What a client can use, and what lists and exports cost.
   than 28 s for a request.
 - Each instance limits the work in progress of its clients. This table contains the maximums.
 
-| Limited | Per address | Per key | Per account | In total | Response if exceeded |
-|---|---|---|---|---|---|
-| requests in progress |  |  |  | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| keys that wait to be found in the database | 1,000 |  |  | 5,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| bodies of requests in progress, as far as they have arrived |  | 16 MiB |  | 64 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
-| responses that clients have yet to read | 16 MiB | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
-| open feeds, also requests that wait for changes |  | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
-| exports in progress |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
-| slow lists that wait or are read |  | 4 |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
-| reads of rows that wait |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| lists that wait |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| idempotency keys that wait to be found in the database |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| writes that wait for their commit |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| new data of these writes, in characters |  |  | 16,777,216 | 67,108,864 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| bulk updates and deletes in progress, dry runs too |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| changes of schemas in progress, dry runs too |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| changes of keys that wait |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| changes of collections and schemas that wait for their commit |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| reads of keys, usage and schemas that wait |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| writes that wait for the thread that validates slow rows |  |  | 100 | 400 | 503 \`overloaded\`, \`Retry-After: 1\` |
-| typed contracts that wait to be built |  |  | 25 | 100 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| Limited | Per address | Per subject | Per key | Per account | In total | Response if exceeded |
+|---|---|---|---|---|---|---|
+| requests in progress |  |  |  |  | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| keys that wait to be found in the database | 1,000 |  |  |  | 5,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| bodies of requests in progress, as far as they have arrived |  |  | 16 MiB |  | 64 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
+| responses that clients have yet to read | 16 MiB |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
+| open feeds, also requests that wait for changes |  | 8 | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
+| exports in progress |  |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
+| slow lists that wait or are read |  | 4 | 4 |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
+| reads of rows that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| lists that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| idempotency keys that wait to be found in the database |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| writes that wait for their commit |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| new data of these writes, in characters |  |  |  | 16,777,216 | 67,108,864 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| bulk updates and deletes in progress, dry runs too |  |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| changes of schemas and row keys in progress, dry runs too |  |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| changes of keys that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| changes of collections and schemas that wait for their commit |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| reads of keys, usage and schemas that wait |  |  |  | 250 | 1,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| writes that wait for the thread that validates slow rows |  |  |  | 100 | 400 | 503 \`overloaded\`, \`Retry-After: 1\` |
+| typed contracts that wait to be built |  |  |  | 25 | 100 | 503 \`overloaded\`, \`Retry-After: 1\` |
 
 The server shares each resource between the accounts:
 
@@ -4828,6 +5027,9 @@ The server shares each resource between the accounts:
 - An account that already has more than half keeps it, but can't take more until it has less.
 - An account also counts as using a resource after a rejection, for twice the time in \`Retry-After\`.
 - Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.
+
+With a [ticket](http://127.0.0.1:3000/docs/end-users.md), a request counts as a request of the key that created the ticket. In addition, a subject of
+a key has the limits in the table.
 
 All requests without a key count as requests of one key. The server also counts them by address, which is an IPv4 address or the
 /64 of an IPv6 address. Behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables), it uses the address of the client.
@@ -5187,7 +5389,8 @@ the rights of a visitor. The console and these pages load nothing from other ser
   that the limits count the real client.
 - **The machine.** Whoever can read the database file can read all rows. Encrypt the disk if you need this.
 - **Metrics.** \`/metrics\` needs no key. It is on a separate port, \`ROWFEED_METRICS_PORT\`. Don't publish this port.
-- **Keys in browsers.** Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have.
+- **Keys in browsers.** Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have,
+  or let the page use [tickets](http://127.0.0.1:3000/docs/end-users.md).
 `;
 export { securityModel as 'security-model' };
 
@@ -5679,6 +5882,7 @@ export const glossary = `# Glossary
 | Sequence number | The number of a change in its collection, \`seq\`. |
 | Snapshot | All data at one point of the change log. |
 | Synced | A mirror or feed is synced when the client's copy is complete. |
+| Row key | The fields whose values identify a row of a collection, in addition to its \`id\`. |
 | Typed contract | The contract of an account, with the schemas of its collections. |
 | Version | What identifies the state of a row or list. The server sends it as \`ETag\`. |
 `;
@@ -5698,6 +5902,7 @@ This section describes version 0.1.0.
 - **HTTP API**
   - [Collections and rows](http://127.0.0.1:3000/docs/rows.md): clients create, list and delete collections, and insert, read, update, replace and delete rows.
   - The server enforces its contracts, \`openapi.yaml\` and \`asyncapi.yaml\`, for every request, response and frame.
+  - In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.
   - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes), and later versions can add codes.
   - The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.
   - [Two tables](http://127.0.0.1:3000/docs/http.md#headers) list the headers that the server reads and sends, with their specifications.
@@ -5716,6 +5921,7 @@ This section describes version 0.1.0.
   - [PATCH](http://127.0.0.1:3000/docs/rows.md#rows) updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.
   - [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) prevents lost updates, because every row has a version.
   - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
+  - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.
   - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
 - **Feed**
   - [A WebSocket feed](http://127.0.0.1:3000/docs/feed.md) sends every change to a collection, in the order of commits and without gaps.
@@ -5730,10 +5936,12 @@ This section describes version 0.1.0.
 - **JavaScript client**
   - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) mirrors a collection, or the rows that match a filter, in browsers and Node.js, and reports every change.
   - A mirror [reconnects and resumes](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling) automatically, and can store its copy in [IndexedDB](http://127.0.0.1:3000/docs/client.md#offline-storage-indexeddb).
+  - A mirror uses [a WebSocket, a stream or long polling](http://127.0.0.1:3000/docs/client.md#transports), and changes to long polling by itself if a proxy blocks WebSocket connections.
 - **Schemas and typed contracts**
   - A collection can have a [JSON Schema](http://127.0.0.1:3000/docs/schemas.md), and the server validates every write against it.
   - \`rowfeed schema infer\` prints a schema for the current rows, with types, required fields, formats and frequent values.
   - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of an account describes the rows of each collection that has a schema.
+    Its operations have equally named examples, with a row that conforms to the schema.
   - Five commands turn a CSV file into a [typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows).
 - **Keys and plans**
   - [API keys](http://127.0.0.1:3000/docs/keys.md#create-and-use-api-keys) have scopes and an expiry, and can be limited to certain collections.
@@ -5742,6 +5950,9 @@ This section describes version 0.1.0.
   - [Plans](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas) limit the requests of an account, with quotas and burst limits.
   - [Storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits) of a plan limit its collections, rows and bytes.
   - Operators and clients can read the [usage](http://127.0.0.1:3000/docs/plans.md#read-the-usage) by day and key, and \`RateLimit\` headers contain the remaining quota.
+- **End users**
+  - With a [ticket](http://127.0.0.1:3000/docs/end-users.md), the browser or app of an end user uses rowfeed directly, for a short time, with some rows and fields of some collections.
+  - \`DELETE /v1/tickets/{subject}\` and \`rowfeed tickets rotate-secret\` end tickets within 2 s, and close their feeds.
 - **Limits and fairness**
   - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
   - The server counts clients behind [trusted proxies](http://127.0.0.1:3000/docs/configuration.md#environment-variables) by their own address.
@@ -5755,6 +5966,8 @@ This section describes version 0.1.0.
   - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams one snapshot of any size, and clients can detect an incomplete response.
 - **CLI and operation**
   - [The command line](http://127.0.0.1:3000/docs/cli.md#cli-commands) manages the server, keys, accounts, plans, usage, schemas and databases.
+  - [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) prints every change as NDJSON or runs a command for each of them, and resumes from a cursor.
+  - A guide shows [complete followers over HTTP](http://127.0.0.1:3000/docs/follow-http.md) in a shell, Python, Go and a browser.
   - Its address and key come from \`ROWFEED_URL\` and \`ROWFEED_KEY\`, and the address has a default.
   - It suggests corrections for misspelled commands, options and [settings](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and most commands support \`--json\`.
   - [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks whether a deployment conforms to the contract, completely or by operation.

@@ -43,12 +43,14 @@ const whatRowfeedIs = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -182,12 +184,14 @@ export const install = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -323,12 +327,14 @@ export const quickstart = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -484,12 +490,14 @@ const quickstartTypescript = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -692,12 +700,14 @@ const todoList = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -904,12 +914,14 @@ export const spreadsheet = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -1091,12 +1103,14 @@ const keepInSync = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -1384,12 +1398,14 @@ export const rows = `<!doctype html>
 </ul></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -1586,12 +1602,14 @@ export const lists = `<!doctype html>
 <li><a href="#polling-and-caching-etag">Polling and caching (ETag)</a></li>
 </ul></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -1840,12 +1858,14 @@ const safeWrites = `<!doctype html>
 <li><a href="#prevent-lost-updates-if-match">Prevent lost updates (If-Match)</a></li>
 <li><a href="#bulk-update-and-delete">Bulk update and delete</a></li>
 </ul></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -1980,7 +2000,7 @@ come from one snapshot. The feed sends one frame per changed row. These frames a
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/lists">Previous: Filter, sort and paginate</a>
-<a rel="next" href="/docs/import-export">Next: Import and export (CSV, NDJSON)</a>
+<a rel="next" href="/docs/row-keys">Next: Use your own keys</a>
 <a href="/docs/safe-writes.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -1990,6 +2010,183 @@ come from one snapshot. The feed sends one frame per changed row. These frames a
 </html>
 `;
 export { safeWrites as 'safe-writes' };
+
+const rowKeys = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Use your own keys &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys" aria-current="page">Use your own keys</a>
+<ul><li><a href="#quick-start">Quick start</a></li>
+<li><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></li>
+<li><a href="#values-of-row-keys">Values of row keys</a></li>
+</ul></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="use-your-own-keys"><a href="#use-your-own-keys">Use your own keys</a></h1>
+<p>The server assigns an <code>id</code> to every row. If your data already has a unique value, such as an article number, make it the row key of the
+collection. Then no two rows have the same value. The examples start with a new server. The variable <code>KEY</code> contains the key that
+the server printed at its first start.</p>
+<h2 id="quick-start"><a href="#quick-start">Quick start</a></h2>
+<p>Create a collection with one row:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; -d &#39;{&#34;name&#34;:&#34;goods&#34;}&#39;
+curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
+  -d &#39;[{&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]&#39;</code></pre>
+<pre><code data-language="json">{&#34;name&#34;:&#34;goods&#34;}
+[{&#34;id&#34;:1,&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]</code></pre>
+<p>Make <code>sku</code> its row key:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PUT http://127.0.0.1:3000/v1/collections/goods/row-key -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
+  -d &#39;{&#34;fields&#34;:[&#34;sku&#34;]}&#39;</code></pre>
+<pre><code data-language="json">{&#34;fields&#34;:[&#34;sku&#34;]}</code></pre>
+<p>If a write would give two rows the same row key, the server rejects it and stores nothing. <code>id</code> is the row that already has this
+row key:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
+  -d &#39;[{&#34;sku&#34;:&#34;B2&#34;,&#34;name&#34;:&#34;Desk&#34;},{&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Chair&#34;}]&#39;</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_key_taken&#34;,&#34;title&#34;:&#34;Another row has this row key&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;A row of goods would have the row key of another row. Nothing was stored.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;row_key_taken&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1&#34;,&#34;id&#34;:1,&#34;detail&#34;:&#34;has the row key of row 1: sku is \\&#34;A1\\&#34;&#34;}]}</code></pre>
+<p>To get a row by its row key, filter with <code>==</code>. The server finds the row with an index, at any size of the collection:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -G http://127.0.0.1:3000/v1/collections/goods/rows -H &#34;x-api-key: $KEY&#34; --data-urlencode &#39;filter=@.sku == &#34;A1&#34;&#39;</code></pre>
+<pre><code data-language="json">[{&#34;id&#34;:1,&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]</code></pre>
+<h2 id="set-get-and-remove-a-row-key"><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></h2>
+<p>Send these requests to <code>/v1/collections/{collection_name}/row-key</code>:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Method</th>
+<th>Scopes</th>
+<th>Effect</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>PUT</code></td>
+<td data-label="Scopes"><code>admin</code>, <code>read</code></td>
+<td data-label="Effect">Sets the row key: <code>{&#34;fields&#34;:[&#34;sku&#34;]}</code>, with 1 to 3 fields. It replaces another row key.</td>
+</tr>
+<tr>
+<td><code>GET</code></td>
+<td data-label="Scopes"><code>read</code></td>
+<td data-label="Effect">Returns the row key. If the collection has no row key, the server returns 404 <a href="/docs#error-row_key_not_found"><code>row_key_not_found</code></a>.</td>
+</tr>
+<tr>
+<td><code>DELETE</code></td>
+<td data-label="Scopes"><code>admin</code></td>
+<td data-label="Effect">Removes the row key. The rows stay unchanged.</td>
+</tr>
+</tbody></table>
+</div>
+<p>All rows in the collection must already conform to the row key. Otherwise, the server returns 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a> and changes
+nothing. <code>errors</code> contains the ids of the first ten rows that don&#39;t conform. If several rows have the same row key, the row with the
+lowest id isn&#39;t listed. To check the rows without setting the row key, add <code>?dry_run=true</code>.</p>
+<p>The check doesn&#39;t block writes. If it takes more than 60 s, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>. If another request is changing
+the row key, the server returns 409 <a href="/docs#error-row_key_busy"><code>row_key_busy</code></a>.</p>
+<p>Setting or removing a row key doesn&#39;t change rows. The feed doesn&#39;t send a frame. If you run several instances, all of them enforce
+the row key from the commit that sets it. Update every instance before you set the first row key, because versions without this
+feature ignore row keys.</p>
+<h2 id="values-of-row-keys"><a href="#values-of-row-keys">Values of row keys</a></h2>
+<p>Every row needs a value in each field of the row key. If a write would store a row with another value, the server returns 422
+<a href="/docs#error-row_invalid"><code>row_invalid</code></a> with a pointer to the field.</p>
+<ul>
+<li>A value is a string of at most 256 bytes (UTF-8), a number or a boolean.</li>
+<li><code>null</code>, arrays, objects and missing fields aren&#39;t allowed.</li>
+<li><code>1</code> and <code>1.0</code> are the same value. <code>1</code>, <code>&#34;1&#34;</code> and <code>true</code> are different values.</li>
+<li>Strings are compared by code points. Upper and lower case are different, and so are two forms of the same accented letter.</li>
+<li>If a row key has several fields, only the combination of their values is unique.</li>
+</ul>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/safe-writes">Previous: Write safely</a>
+<a rel="next" href="/docs/import-export">Next: Import and export (CSV, NDJSON)</a>
+<a href="/docs/row-keys.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+export { rowKeys as 'row-keys' };
 
 const importExport = `<!doctype html>
 <html lang="en">
@@ -2029,6 +2226,7 @@ const importExport = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export" aria-current="page">Import and export (CSV, NDJSON)</a>
 <ul><li><a href="#import-a-spreadsheet">Import a spreadsheet</a></li>
 <li><a href="#supported-files">Supported files</a></li>
@@ -2044,6 +2242,7 @@ const importExport = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -2446,7 +2645,7 @@ space for the content in the folder for temporary files (<code>TMPDIR</code>).</
 </ul>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/safe-writes">Previous: Write safely</a>
+<a rel="prev" href="/docs/row-keys">Previous: Use your own keys</a>
 <a rel="next" href="/docs/follow">Next: Follow changes</a>
 <a href="/docs/import-export.md">This guide as Markdown</a>
 </div>
@@ -2496,6 +2695,7 @@ export const follow = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow" aria-current="page">Follow changes</a>
 <ul><li><a href="#subscribe-to-changes">Subscribe to changes</a></li>
@@ -2510,6 +2710,7 @@ export const follow = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -2761,6 +2962,7 @@ const followHttp = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http" aria-current="page">Follow changes over HTTP</a>
@@ -2774,6 +2976,7 @@ const followHttp = `<!doctype html>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -3114,6 +3317,7 @@ export const resume = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -3125,6 +3329,7 @@ export const resume = `<!doctype html>
 </ul></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -3320,6 +3525,7 @@ export const authenticate = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -3331,6 +3537,7 @@ export const authenticate = `<!doctype html>
 <li><a href="#users-of-your-application">Users of your application</a></li>
 </ul></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -3517,6 +3724,7 @@ export const keys = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
@@ -3529,6 +3737,7 @@ export const keys = `<!doctype html>
 <li><a href="#manage-keys-over-http">Manage keys over HTTP</a></li>
 <li><a href="#accounts-multi-tenancy">Accounts (multi-tenancy)</a></li>
 </ul></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -3667,7 +3876,7 @@ can create more.</li>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/authenticate">Previous: Authenticate</a>
-<a rel="next" href="/docs/plans">Next: Set plans and quotas</a>
+<a rel="next" href="/docs/end-users">Next: Let end users in</a>
 <a href="/docs/keys.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -3676,6 +3885,237 @@ can create more.</li>
 </body>
 </html>
 `;
+
+const endUsers = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Let end users in &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users" aria-current="page">Let end users in</a>
+<ul><li><a href="#create-a-ticket">Create a ticket</a></li>
+<li><a href="#what-a-ticket-reaches">What a ticket reaches</a></li>
+<li><a href="#what-a-ticket-reveals">What a ticket reveals</a></li>
+<li><a href="#end-tickets">End tickets</a></li>
+</ul></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="let-end-users-in"><a href="#let-end-users-in">Let end users in</a></h1>
+<p>A web page or an app can&#39;t keep an API key secret. With a ticket, it uses rowfeed directly nevertheless: for a short time, as one
+end user, with the rows and fields of this user only. Your server creates the tickets.</p>
+<pre><code data-language="text"> your server                          rowfeed                            browser of the end user
+ holds: the API key                   holds: the secret for tickets      holds: a ticket
+
+ 1 the user logs in          &#60;---------------------------------------    login
+ 2 POST /v1/tickets          ------&#62;  3 seals the grants in a ticket
+ 4 passes the ticket on      ---------------------------------------&#62;    keeps it in memory
+                                      5 opens and checks it      &#60;---    lists, edits, follows
+ 6 a new ticket before or after it expires   &#60;----------------------     renews</code></pre>
+<ul>
+<li>The API key never leaves your server.</li>
+<li>The secret for tickets never leaves rowfeed. All instances on one database share it.</li>
+<li>The ticket is encrypted. The browser can neither read nor alter it, and can&#39;t create others.</li>
+</ul>
+<h2 id="create-a-ticket"><a href="#create-a-ticket">Create a ticket</a></h2>
+<p>Any key can create tickets, within its own permissions. Create a collection, two rows and a ticket for the user <code>ann</code>:</p>
+<pre><code data-language="sh">curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; --json &#39;{&#34;name&#34;:&#34;tasks&#34;}&#39; http://127.0.0.1:3000/v1/collections
+curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; --json &#39;[{&#34;owner&#34;:&#34;ann&#34;,&#34;title&#34;:&#34;Milk&#34;},{&#34;owner&#34;:&#34;bob&#34;,&#34;title&#34;:&#34;Tea&#34;}]&#39; \\
+  http://127.0.0.1:3000/v1/collections/tasks/rows
+TICKET=$(curl -s -H &#34;x-api-key: $KEY&#34; --json &#39;{&#34;subject&#34;:&#34;ann&#34;,&#34;expires_in&#34;:900,&#34;grants&#34;:[
+  {&#34;collection&#34;:&#34;tasks&#34;,&#34;scopes&#34;:[&#34;read&#34;,&#34;insert&#34;,&#34;update&#34;],&#34;filter&#34;:&#34;@.owner == \\&#34;ann\\&#34;&#34;,&#34;fields&#34;:[&#34;owner&#34;,&#34;title&#34;]}]}&#39; \\
+  http://127.0.0.1:3000/v1/tickets | sed &#39;s/.*&#34;ticket&#34;:&#34;\\([^&#34;]*\\)&#34;.*/\\1/&#39;)
+curl -s -w &#39;\\n&#39; -H &#34;Authorization: Bearer $TICKET&#34; http://127.0.0.1:3000/v1/collections/tasks/rows</code></pre>
+<pre><code data-language="json">[{&#34;id&#34;:1,&#34;owner&#34;:&#34;ann&#34;,&#34;title&#34;:&#34;Milk&#34;}]</code></pre>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Member</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>subject</code></td>
+<td data-label="Meaning">The end user: 1 to 128 letters, digits and <code>. _ ~ @ : + | -</code>. Use an id, because the subject names whose tickets you revoke. It is never in logs or metrics.</td>
+</tr>
+<tr>
+<td><code>expires_in</code></td>
+<td data-label="Meaning">The seconds until the ticket expires, 60 to 86,400. The default is 3,600.</td>
+</tr>
+<tr>
+<td><code>grants</code></td>
+<td data-label="Meaning">1 to 16 grants, each for a different collection.</td>
+</tr>
+<tr>
+<td><code>collection</code></td>
+<td data-label="Meaning">The collection, which doesn&#39;t have to exist yet. A collection of the same name that is created later belongs to the grant too.</td>
+</tr>
+<tr>
+<td><code>scopes</code></td>
+<td data-label="Meaning"><code>read</code>, <code>insert</code>, <code>update</code> and <code>delete</code>.</td>
+</tr>
+<tr>
+<td><code>filter</code></td>
+<td data-label="Meaning">The rows that the ticket reaches. Without it, all rows.</td>
+</tr>
+<tr>
+<td><code>fields</code></td>
+<td data-label="Meaning">The fields that the ticket reaches, in addition to <code>id</code>. Without it, all fields.</td>
+</tr>
+</tbody></table>
+</div>
+<p>A ticket has at most 4,096 characters.</p>
+<p>Build the filter with the id of your own session, never with text from the browser. Write strings in it as JSON strings, for example
+with <code>JSON.stringify</code>.</p>
+<h2 id="what-a-ticket-reaches"><a href="#what-a-ticket-reaches">What a ticket reaches</a></h2>
+<p>With a ticket, a collection behaves as if it contained only the rows that match the filter, with only the granted fields. The ticket
+reaches lists of rows and collections, single rows, exports, writes and feeds. The server rejects all other operations with 403
+<a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a>.</p>
+<ul>
+<li>A <code>filter</code> of the request applies in addition to the filter of the grant.</li>
+<li>A row that doesn&#39;t match is 404 <a href="/docs#error-row_not_found"><code>row_not_found</code></a> for every operation.</li>
+<li>A row must match after each write. Otherwise, the server returns 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a> and stores nothing.</li>
+<li>The server rejects requests that filter, sort, select or set another field with 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a>.</li>
+<li>PUT requires a grant without <code>fields</code>.</li>
+<li>If the filter uses a field that the ticket can&#39;t set, the ticket can&#39;t insert rows. No ticket can set <code>id</code>.</li>
+<li>Without the scope <code>read</code>, responses to writes contain only the <code>id</code>. Bulk updates and deletes require <code>read</code>.</li>
+<li>If a row violates the schema in a hidden field, the error names the row, but neither the field nor the rule.</li>
+<li>An <code>Idempotency-Key</code> belongs to the subject and the grants, so two subjects never get each other&#39;s responses.</li>
+<li>The details of a collection contain no indexes.</li>
+</ul>
+<p>Tickets count as their key for quotas and limits. One subject has at most 8 open feeds and 4 slow lists.</p>
+<h2 id="what-a-ticket-reveals"><a href="#what-a-ticket-reveals">What a ticket reveals</a></h2>
+<ul>
+<li><a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <code>seq</code>, ids and ETags reveal how many changes a collection had, but not which.</li>
+<li>Errors about the size of a row reveal that hidden fields exist.</li>
+<li>Times reveal how busy the server is, and roughly how large the collection is.</li>
+</ul>
+<h2 id="end-tickets"><a href="#end-tickets">End tickets</a></h2>
+<p>A ticket ends when it expires. It never has more permissions than its key has at that time. It ends earlier in these cases:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Event</th>
+<th>What ends</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>The key is revoked or expires</td>
+<td data-label="What ends">All tickets of the key.</td>
+</tr>
+<tr>
+<td>The key loses a scope or a collection</td>
+<td data-label="What ends">This scope or collection of its tickets.</td>
+</tr>
+<tr>
+<td><code>DELETE /v1/tickets/{subject}</code></td>
+<td data-label="What ends">The subject&#39;s tickets that were created before. With a key without the scope <code>admin</code>, only those of this key.</td>
+</tr>
+<tr>
+<td><code>rowfeed tickets rotate-secret</code></td>
+<td data-label="What ends">All tickets of the database.</td>
+</tr>
+</tbody></table>
+</div>
+<p>All of them take effect within 2 s, on every instance. Requests in progress end with 401 or 403, and feeds close with 4401 or 4403.
+The tickets of a rotated key live until its grace period ends.</p>
+<p>When a user signs out, revoke the tickets of this user:</p>
+<pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/tickets/ann</code></pre>
+<p>If you restore a backup or move to another database, rotate the secret after a restore. A copied database has a secret of its own.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/keys">Previous: Create and rotate API keys</a>
+<a rel="next" href="/docs/plans">Next: Set plans and quotas</a>
+<a href="/docs/end-users.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+export { endUsers as 'end-users' };
 
 export const plans = `<!doctype html>
 <html lang="en">
@@ -3715,12 +4155,14 @@ export const plans = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans" aria-current="page">Set plans and quotas</a>
 <ul><li><a href="#rate-limits-and-quotas">Rate limits and quotas</a></li>
 <li><a href="#read-the-usage">Read the usage</a></li>
@@ -3849,7 +4291,7 @@ counted twice.</li>
 </ul>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/keys">Previous: Create and rotate API keys</a>
+<a rel="prev" href="/docs/end-users">Previous: Let end users in</a>
 <a rel="next" href="/docs/schemas">Next: Validate rows with JSON Schema</a>
 <a href="/docs/plans.md">This guide as Markdown</a>
 </div>
@@ -3898,12 +4340,14 @@ export const schemas = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas" aria-current="page">Validate rows with JSON Schema</a>
 <ul><li><a href="#quick-start">Quick start</a></li>
@@ -3970,7 +4414,7 @@ collection, every row must conform to it. The server then validates every write.
 <p>If a row doesn&#39;t conform to the schema, the server rejects the request:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false},{&#34;title&#34;:&#34;&#34;,&#34;done&#34;:&#34;no&#34;}]&#39;</code></pre>
-<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_invalid&#34;,&#34;title&#34;:&#34;The row does not conform to the schema&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;Not every row would conform to the schema of tasks.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;row_invalid&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1/done&#34;,&#34;detail&#34;:&#34;must be true or false&#34;},{&#34;pointer&#34;:&#34;/1/title&#34;,&#34;detail&#34;:&#34;must have at least 1 character&#34;}]}</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_invalid&#34;,&#34;title&#34;:&#34;The row does not conform&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;Not every row would conform to the schema of tasks.&#34;,&#34;instance&#34;:&#34;/v1/collections/tasks/rows&#34;,&#34;code&#34;:&#34;row_invalid&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1/done&#34;,&#34;detail&#34;:&#34;must be true or false&#34;},{&#34;pointer&#34;:&#34;/1/title&#34;,&#34;detail&#34;:&#34;must have at least 1 character&#34;}]}</code></pre>
 <p>It accepts valid rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/tasks/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;title&#34;:&#34;Milk&#34;,&#34;done&#34;:false}]&#39;</code></pre>
@@ -4027,6 +4471,8 @@ have a schema. Any key of the account can get it:</p>
   console.log(JSON.stringify(components.schemas.TasksRowPatch.properties));&#39;</code></pre>
 <pre><code data-language="text">listTasksRows
 {&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}</code></pre>
+<p>The examples of the typed paths show one row. The server takes it from the <code>examples</code> and <code>default</code> of your schema, or makes one that
+conforms to the schema. If it finds no such row, these paths have no examples.</p>
 <p>The documents contain everything that the server&#39;s own documents contain. In addition, they have typed paths for each collection that
 has a schema and that the key can use. You can generate <a href="/docs/sdks#typed-sdk-for-your-rows">a typed SDK</a> from them with five
 commands. They use these names for the rows of <code>tasks</code>:</p>
@@ -4230,12 +4676,14 @@ export const sdks = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks" aria-current="page">Generate SDKs</a>
@@ -4488,12 +4936,14 @@ const testInCi = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -4690,12 +5140,14 @@ export const console = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -4906,12 +5358,14 @@ export const deploy = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -5197,12 +5651,14 @@ export const postgres = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -5494,12 +5950,14 @@ export const citus = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -5881,12 +6339,14 @@ export const backup = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -6066,12 +6526,14 @@ export const monitor = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -6217,12 +6679,14 @@ export const upgrade = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -6377,12 +6841,14 @@ export const http = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -7025,12 +7491,14 @@ export const feed = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -7447,12 +7915,14 @@ export const filter = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -7666,12 +8136,14 @@ export const client = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -7822,7 +8294,7 @@ delete 1: undefined</code></pre>
 </tr>
 <tr>
 <td><code>key</code></td>
-<td data-label="Meaning">An API key, or a function that returns a key or a promise of a key.</td>
+<td data-label="Meaning">An API key or a <a href="/docs/end-users">ticket</a>, or a function that returns one or a promise of one. The mirror calls the function at the start, and again after 401 or 4401.</td>
 </tr>
 <tr>
 <td><code>filter</code></td>
@@ -7907,9 +8379,9 @@ lead to a retry. An error is final in these cases:<ul>
 <li>The platform can&#39;t open the connection, for example an unencrypted one from an https page.</li>
 </ul>
 </li>
-<li><strong>Short-lived keys.</strong> If <code>key</code> is a function, the mirror calls it before every connection. If the server rejects the key, the
-mirror calls the function again before the error is final. Your own server can therefore create a short-lived key for the
-person who is signed in.</li>
+<li><strong>Short-lived keys and tickets.</strong> If <code>key</code> is a function, the mirror calls it at the start, and again after the server has
+rejected the key: with 401, or with the close code 4401. If the server also rejects the new key, the error is final. Your own
+server can therefore create a short-lived <a href="/docs/end-users">ticket</a> for the person who is signed in.</li>
 </ul>
 <h2 id="transports"><a href="#transports">Transports</a></h2>
 <p>Everything on this page applies to each transport. With <code>&#39;auto&#39;</code>, the mirror starts with a WebSocket. If three handshakes in a row fail
@@ -8014,12 +8486,14 @@ export const cli = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -8126,6 +8600,10 @@ options of a command. For example, this command lists the keys:</p>
 <tr>
 <td><code>rowfeed plans assign ACCOUNT PLAN</code></td>
 <td data-label="What it does">Assign a plan to an account. <code>unlimited</code> removes the account&#39;s plan.</td>
+</tr>
+<tr>
+<td><code>rowfeed tickets rotate-secret</code></td>
+<td data-label="What it does">End all tickets of the database within 2 s.</td>
 </tr>
 <tr>
 <td><code>rowfeed usage [--account A]</code></td>
@@ -8290,12 +8768,14 @@ export const configuration = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -8485,12 +8965,14 @@ export const errors = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -8614,17 +9096,22 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-key_invalid"><code>key_invalid</code></a></td>
 <td data-label="Status">401</td>
-<td data-label="Meaning">The key is malformed, unknown, revoked or expired.</td>
+<td data-label="Meaning">The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, <code>detail</code> says so, and the client needs a new ticket.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a></td>
 <td data-label="Status">403</td>
-<td data-label="Meaning">The key does not have the scope for this operation, or it is limited to other collections.</td>
+<td data-label="Meaning">The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a></td>
 <td data-label="Status">403</td>
 <td data-label="Meaning">The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a></td>
+<td data-label="Status">403</td>
+<td data-label="Meaning">The request uses a field that the ticket does not reach, or a row would not match the ticket&#39;s filter after the write. The server did not store anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-limit_reached"><code>limit_reached</code></a></td>
@@ -8655,6 +9142,11 @@ parameter.</li>
 <td><a href="/docs#error-schema_not_found"><code>schema_not_found</code></a></td>
 <td data-label="Status">404</td>
 <td data-label="Meaning">The collection does not have a schema, so its rows can have any supported values.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-row_key_not_found"><code>row_key_not_found</code></a></td>
+<td data-label="Status">404</td>
+<td data-label="Meaning">The collection does not have a row key, so rows are only identified by their <code>id</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_not_found"><code>key_not_found</code></a></td>
@@ -8704,7 +9196,17 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">The collection has rows that do not conform to the schema. <code>errors</code> names the first ten of them, and <code>checked</code> contains the number of rows that were checked. The server did not change anything.</td>
+<td data-label="Meaning">The collection has rows that do not conform to the schema or to the row key. <code>errors</code> names the first ten of them, and <code>checked</code> contains the number of rows that were checked. The server did not change anything.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-row_key_taken"><code>row_key_taken</code></a></td>
+<td data-label="Status">409</td>
+<td data-label="Meaning">Two rows of the collection would have equal values in the fields of its row key. <code>errors</code> names the place in the body and the <code>id</code> of the row that has these values. The server did not store anything.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-row_key_busy"><code>row_key_busy</code></a></td>
+<td data-label="Status">409</td>
+<td data-label="Meaning">Another request that sets or removes the row key of this collection is in progress.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_rows"><code>too_many_rows</code></a></td>
@@ -8749,7 +9251,7 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-row_invalid"><code>row_invalid</code></a></td>
 <td data-label="Status">422</td>
-<td data-label="Meaning">A row does not conform to the schema of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything.</td>
+<td data-label="Meaning">A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></td>
@@ -8823,7 +9325,7 @@ parameter.</li>
 </tr>
 </tbody></table>
 </div>
-<p>Responses with 429, 503, <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a> or <a href="/docs#error-schema_busy"><code>schema_busy</code></a> have the header <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, in seconds.</p>
+<p>Responses with 429, 503, <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>, <a href="/docs#error-schema_busy"><code>schema_busy</code></a> or <a href="/docs#error-row_key_busy"><code>row_key_busy</code></a> have the header <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, in seconds.</p>
 <p><a href="/docs#error-database_unavailable"><code>database_unavailable</code></a> doesn&#39;t always mean that a write failed. The server also returns it if the connection to the database was lost
 during the commit. You can retry safely if the write has an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>.</p>
 <h2 id="which-error-comes-first"><a href="#which-error-comes-first">Which error comes first</a></h2>
@@ -8838,6 +9340,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 <li>the parameters and the body (400, 422)</li>
 <li>the collection or row that the request names (404)</li>
 <li>the version (412)</li>
+<li>the row key of another row (409)</li>
 <li>the row after the change (422)</li>
 </ol>
 <p>For example, an unknown path under <code>/v1</code> returns 401 if the request has no key. With a valid key, it returns 404.</p>
@@ -8997,12 +9500,14 @@ export const limits = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -9067,6 +9572,7 @@ than 28 s for a request.</li>
 <tr>
 <th>Limited</th>
 <th>Per address</th>
+<th>Per subject</th>
 <th>Per key</th>
 <th>Per account</th>
 <th>In total</th>
@@ -9076,6 +9582,7 @@ than 28 s for a request.</li>
 <tbody><tr>
 <td>requests in progress</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account"></td>
 <td data-label="In total">10,000</td>
@@ -9084,6 +9591,7 @@ than 28 s for a request.</li>
 <tr>
 <td>keys that wait to be found in the database</td>
 <td data-label="Per address">1,000</td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account"></td>
 <td data-label="In total">5,000</td>
@@ -9092,6 +9600,7 @@ than 28 s for a request.</li>
 <tr>
 <td>bodies of requests in progress, as far as they have arrived</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key">16 MiB</td>
 <td data-label="Per account"></td>
 <td data-label="In total">64 MiB</td>
@@ -9100,6 +9609,7 @@ than 28 s for a request.</li>
 <tr>
 <td>responses that clients have yet to read</td>
 <td data-label="Per address">16 MiB</td>
+<td data-label="Per subject"></td>
 <td data-label="Per key">64 MiB</td>
 <td data-label="Per account"></td>
 <td data-label="In total">256 MiB</td>
@@ -9108,6 +9618,7 @@ than 28 s for a request.</li>
 <tr>
 <td>open feeds, also requests that wait for changes</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject">8</td>
 <td data-label="Per key">1,000</td>
 <td data-label="Per account"></td>
 <td data-label="In total">10,000</td>
@@ -9116,6 +9627,7 @@ than 28 s for a request.</li>
 <tr>
 <td>exports in progress</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account"></td>
 <td data-label="In total">2</td>
@@ -9124,6 +9636,7 @@ than 28 s for a request.</li>
 <tr>
 <td>slow lists that wait or are read</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject">4</td>
 <td data-label="Per key">4</td>
 <td data-label="Per account"></td>
 <td data-label="In total"></td>
@@ -9132,6 +9645,7 @@ than 28 s for a request.</li>
 <tr>
 <td>reads of rows that wait</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -9140,6 +9654,7 @@ than 28 s for a request.</li>
 <tr>
 <td>lists that wait</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -9148,6 +9663,7 @@ than 28 s for a request.</li>
 <tr>
 <td>idempotency keys that wait to be found in the database</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -9156,6 +9672,7 @@ than 28 s for a request.</li>
 <tr>
 <td>writes that wait for their commit</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -9164,6 +9681,7 @@ than 28 s for a request.</li>
 <tr>
 <td>new data of these writes, in characters</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">16,777,216</td>
 <td data-label="In total">67,108,864</td>
@@ -9172,14 +9690,16 @@ than 28 s for a request.</li>
 <tr>
 <td>bulk updates and deletes in progress, dry runs too</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">250</td>
 <td data-label="In total">1,000</td>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>changes of schemas in progress, dry runs too</td>
+<td>changes of schemas and row keys in progress, dry runs too</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">250</td>
 <td data-label="In total">1,000</td>
@@ -9188,6 +9708,7 @@ than 28 s for a request.</li>
 <tr>
 <td>changes of keys that wait</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -9196,6 +9717,7 @@ than 28 s for a request.</li>
 <tr>
 <td>changes of collections and schemas that wait for their commit</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">2,500</td>
 <td data-label="In total">10,000</td>
@@ -9204,6 +9726,7 @@ than 28 s for a request.</li>
 <tr>
 <td>reads of keys, usage and schemas that wait</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">250</td>
 <td data-label="In total">1,000</td>
@@ -9212,6 +9735,7 @@ than 28 s for a request.</li>
 <tr>
 <td>writes that wait for the thread that validates slow rows</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">100</td>
 <td data-label="In total">400</td>
@@ -9220,6 +9744,7 @@ than 28 s for a request.</li>
 <tr>
 <td>typed contracts that wait to be built</td>
 <td data-label="Per address"></td>
+<td data-label="Per subject"></td>
 <td data-label="Per key"></td>
 <td data-label="Per account">25</td>
 <td data-label="In total">100</td>
@@ -9237,6 +9762,8 @@ table contains a number for an account, this number is the maximum.</li>
 <li>An account also counts as using a resource after a rejection, for twice the time in <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>.</li>
 <li>Up to 1 MiB of bodies and 1 MiB of responses are always available to each account.</li>
 </ul>
+<p>With a <a href="/docs/end-users">ticket</a>, a request counts as a request of the key that created the ticket. In addition, a subject of
+a key has the limits in the table.</p>
 <p>All requests without a key count as requests of one key. The server also counts them by address, which is an IPv4 address or the
 /64 of an IPv6 address. Behind <a href="/docs/configuration#environment-variables">trusted proxies</a>, it uses the address of the client.
 <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> are exempt. To change the maximums for feeds, set <code>ROWFEED_MAX_SOCKETS</code> and
@@ -9452,12 +9979,14 @@ export const metrics = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -9689,12 +10218,14 @@ export const generators = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -9992,12 +10523,14 @@ export const consistency = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -10130,12 +10663,14 @@ export const durability = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -10256,12 +10791,14 @@ export const indexes = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -10404,12 +10941,14 @@ const securityModel = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -10487,7 +11026,8 @@ the rights of a visitor. The console and these pages load nothing from other ser
 that the limits count the real client.</li>
 <li><strong>The machine.</strong> Whoever can read the database file can read all rows. Encrypt the disk if you need this.</li>
 <li><strong>Metrics.</strong> <code>/metrics</code> needs no key. It is on a separate port, <code>ROWFEED_METRICS_PORT</code>. Don&#39;t publish this port.</li>
-<li><strong>Keys in browsers.</strong> Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have.</li>
+<li><strong>Keys in browsers.</strong> Every visitor can read a key in a page. Give such a key only the permissions that every visitor may have,
+or let the page use <a href="/docs/end-users">tickets</a>.</li>
 </ul>
 </article>
 <div class="pager">
@@ -10541,12 +11081,14 @@ export const versioning = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -10682,12 +11224,14 @@ export const benchmarks = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -11419,12 +11963,14 @@ export const comparison = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -11669,12 +12215,14 @@ export const troubleshooting = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -11885,12 +12433,14 @@ export const faq = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -12029,12 +12579,14 @@ export const glossary = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -12210,6 +12762,10 @@ export const glossary = `<!doctype html>
 <td data-label="Meaning">A mirror or feed is synced when the client&#39;s copy is complete.</td>
 </tr>
 <tr>
+<td>Row key</td>
+<td data-label="Meaning">The fields whose values identify a row of a collection, in addition to its <code>id</code>.</td>
+</tr>
+<tr>
 <td>Typed contract</td>
 <td data-label="Meaning">The contract of an account, with the schemas of its collections.</td>
 </tr>
@@ -12270,12 +12826,14 @@ export const changelog = `<!doctype html>
 <ul><li><a href="/docs/rows">Collections and rows</a></li>
 <li><a href="/docs/lists">Filter, sort and paginate</a></li>
 <li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
 <li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
@@ -12334,6 +12892,7 @@ export const changelog = `<!doctype html>
 <li><strong>HTTP API</strong><ul>
 <li><a href="/docs/rows">Collections and rows</a>: clients create, list and delete collections, and insert, read, update, replace and delete rows.</li>
 <li>The server enforces its contracts, <code>openapi.yaml</code> and <code>asyncapi.yaml</code>, for every request, response and frame.</li>
+<li>In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.</li>
 <li>Every error is a problem (RFC 9457) with a <a href="/docs/errors#error-format-and-error-codes">code</a>, and later versions can add codes.</li>
 <li>The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.</li>
 <li><a href="/docs/http#headers">Two tables</a> list the headers that the server reads and sends, with their specifications.</li>
@@ -12356,6 +12915,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/rows#rows">PATCH</a> updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.</li>
 <li><a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a> prevents lost updates, because every row has a version.</li>
 <li><a href="/docs/safe-writes#bulk-update-and-delete">Bulk updates and deletes</a> write up to 1,000 matching rows atomically, with <code>max_rows</code> as a guard and <code>dry_run</code> as a test.</li>
+<li><a href="/docs/row-keys">A row key</a> of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.</li>
 <li><a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> makes every write safe to retry for 24 hours, after crashes and on any instance.</li>
 </ul>
 </li>
@@ -12374,12 +12934,14 @@ export const changelog = `<!doctype html>
 <li><strong>JavaScript client</strong><ul>
 <li><a href="/docs/client"><code>rowfeed/client</code></a> mirrors a collection, or the rows that match a filter, in browsers and Node.js, and reports every change.</li>
 <li>A mirror <a href="/docs/client#reconnection-and-error-handling">reconnects and resumes</a> automatically, and can store its copy in <a href="/docs/client#offline-storage-indexeddb">IndexedDB</a>.</li>
+<li>A mirror uses <a href="/docs/client#transports">a WebSocket, a stream or long polling</a>, and changes to long polling by itself if a proxy blocks WebSocket connections.</li>
 </ul>
 </li>
 <li><strong>Schemas and typed contracts</strong><ul>
 <li>A collection can have a <a href="/docs/schemas">JSON Schema</a>, and the server validates every write against it.</li>
 <li><code>rowfeed schema infer</code> prints a schema for the current rows, with types, required fields, formats and frequent values.</li>
-<li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema.</li>
+<li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema.
+Its operations have equally named examples, with a row that conforms to the schema.</li>
 <li>Five commands turn a CSV file into a <a href="/docs/sdks#typed-sdk-for-your-rows">typed SDK</a>.</li>
 </ul>
 </li>
@@ -12390,6 +12952,11 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/plans#rate-limits-and-quotas">Plans</a> limit the requests of an account, with quotas and burst limits.</li>
 <li><a href="/docs/plans#storage-limits">Storage limits</a> of a plan limit its collections, rows and bytes.</li>
 <li>Operators and clients can read the <a href="/docs/plans#read-the-usage">usage</a> by day and key, and <a href="/docs#header-RateLimit"><code>RateLimit</code></a> headers contain the remaining quota.</li>
+</ul>
+</li>
+<li><strong>End users</strong><ul>
+<li>With a <a href="/docs/end-users">ticket</a>, the browser or app of an end user uses rowfeed directly, for a short time, with some rows and fields of some collections.</li>
+<li><code>DELETE /v1/tickets/{subject}</code> and <code>rowfeed tickets rotate-secret</code> end tickets within 2 s, and close their feeds.</li>
 </ul>
 </li>
 <li><strong>Limits and fairness</strong><ul>
@@ -12409,6 +12976,8 @@ export const changelog = `<!doctype html>
 </li>
 <li><strong>CLI and operation</strong><ul>
 <li><a href="/docs/cli#cli-commands">The command line</a> manages the server, keys, accounts, plans, usage, schemas and databases.</li>
+<li><a href="/docs/follow#follow-from-the-command-line"><code>rowfeed follow</code></a> prints every change as NDJSON or runs a command for each of them, and resumes from a cursor.</li>
+<li>A guide shows <a href="/docs/follow-http">complete followers over HTTP</a> in a shell, Python, Go and a browser.</li>
 <li>Its address and key come from <code>ROWFEED_URL</code> and <code>ROWFEED_KEY</code>, and the address has a default.</li>
 <li>It suggests corrections for misspelled commands, options and <a href="/docs/configuration#environment-variables">settings</a>, and most commands support <code>--json</code>.</li>
 <li><a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks whether a deployment conforms to the contract, completely or by operation.</li>

@@ -29,17 +29,14 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
         };
         /**
          * Get a collection
-         * @description Returns the number of rows in the collection, the time at which it was created, and its indexes.
+         * @description Returns the number of rows in the collection, the time at which it was created, and its indexes. With a ticket, the server counts the rows that the ticket reaches, and `indexes` is empty.
          */
         get: operations["getCollection"];
         put?: never;
@@ -59,10 +56,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -109,10 +103,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -150,10 +141,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -188,10 +176,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -228,15 +213,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -280,10 +259,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -304,6 +280,47 @@ export interface paths {
          * @description Removes the schema. The rows stay unchanged, and from then on they can have any supported values. The feed does not send a frame. If the collection does not have a schema any more, the server returns 404 `schema_not_found`.
          */
         delete: operations["removeSchema"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/collections/{collection_name}/row-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the row key of a collection
+         * @description Returns the fields whose values identify a row of the collection.
+         */
+        get: operations["getRowKey"];
+        /**
+         * Set the row key of a collection
+         * @description Makes 1 to 3 fields the row key of the collection. From then on, every row has a different combination of
+         *     values in these fields. Each value is a string of at most 256 bytes (UTF-8), a number or a boolean. Otherwise,
+         *     a write returns 422 `row_invalid`. If a write would make two rows equal, it returns 409 `row_key_taken`.
+         *
+         *     Values are compared as JSON values: `1` and `1.0` are equal, and `1` and `"1"` are different. Strings are
+         *     compared by code points, without normalization.
+         *
+         *     The current rows must already conform. Otherwise, the server returns 409 `rows_mismatch`. `errors` contains the
+         *     first ten ids: of rows whose values are not allowed, and of each row after the first with the same values. The
+         *     check does not block writes. If it takes more than 60 s, the server returns 503 `overloaded`. A row key that
+         *     the collection already has is replaced. The feed does not send a frame.
+         */
+        put: operations["setRowKey"];
+        post?: never;
+        /**
+         * Remove the row key of a collection
+         * @description Removes the row key. The rows stay unchanged, and from then on several rows can have equal values. The feed does not send a frame. If the collection does not have a row key any more, the server returns 404 `row_key_not_found`.
+         */
+        delete: operations["removeRowKey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -338,10 +355,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -372,10 +386,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -388,6 +399,59 @@ export interface paths {
          */
         post: operations["rotateKey"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a ticket
+         * @description Creates a ticket for an end user of an application, the `subject`. The end user's browser or app sends the
+         *     ticket where other clients send an API key. Any key can create tickets within its own permissions. A ticket
+         *     cannot create tickets.
+         *
+         *     With a ticket, a collection behaves as if it contained only the rows that match the grant's `filter`, with
+         *     only the grant's `fields`. A ticket reaches the operations of rows, lists of collections and feeds. For other
+         *     operations, the server returns 403 `scope_insufficient`.
+         *
+         *     The permissions of a ticket are never more than the present permissions of its key. The ticket ends when it
+         *     expires, when its key is revoked or expires, and when the subject's tickets are revoked. The server does not
+         *     store tickets. A ticket is encrypted, so its bearer can neither read nor alter it.
+         */
+        post: operations["createTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tickets/{subject}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The end user whose tickets end. */
+                subject: components["parameters"]["SubjectInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke the tickets of a subject
+         * @description Ends the tickets of this subject that were created before this request. This instance rejects them immediately, and other instances reject them within 2 s. The server closes their feeds and ends their requests in progress, as for a revoked key. If the requesting key has the scope `admin`, all tickets of the subject in the account end. Otherwise, only the tickets that this key created end. If there are none, the request has no effect.
+         */
+        delete: operations["revokeTickets"];
         options?: never;
         head?: never;
         patch?: never;
@@ -885,6 +949,21 @@ export interface components {
             /** @description The indexes that the server has created for lists, or is creating. */
             indexes: components["schemas"]["CollectionIndex"][];
         };
+        /** @description The fields whose values identify a row of the collection. */
+        RowKey: {
+            /** @description The names of the fields, in the order in which they were set. */
+            fields: components["schemas"]["RowKeyField"][];
+        };
+        /** @description The fields to make the row key. */
+        RowKeyInput: {
+            /** @description The names of 1 to 3 different fields of a row, without `id`. */
+            fields: components["schemas"]["RowKeyField"][];
+        };
+        /**
+         * @description The name of a field on the first level of a row. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. It is not `id`.
+         * @example title
+         */
+        RowKeyField: string;
         /** @description An index that the server maintains. */
         CollectionIndex: {
             /**
@@ -1159,6 +1238,52 @@ export interface components {
              */
             grace?: string;
         };
+        /**
+         * @description Names the end user. It is never in logs or metrics.
+         * @example user-17
+         */
+        TicketSubject: string;
+        /** @description A ticket to create. */
+        TicketInput: {
+            subject: components["schemas"]["TicketSubject"];
+            /**
+             * Format: int32
+             * @description The number of seconds until the ticket expires. The ticket cannot expire later than the key. Then the server returns 403 `grant_exceeded`.
+             * @default 3600
+             */
+            expires_in: number;
+            /** @description What the ticket allows. Each grant is for a different collection. */
+            grants: components["schemas"]["TicketGrant"][];
+        };
+        /** @description What a ticket allows in one collection. */
+        TicketGrant: {
+            collection: components["schemas"]["CollectionName"];
+            /** @description `read` requires a key with the scope `read`, and the others require a key with the scope `write`. Without `read`, responses to writes contain only ids. */
+            scopes: components["schemas"]["TicketScope"][];
+            /**
+             * @description The rows that the ticket reaches, as a filter. By default, the ticket reaches all rows.
+             * @example @.owner == "user-17"
+             */
+            filter?: string;
+            /** @description The fields that the ticket reaches, in addition to `id`. By default, it reaches all fields. Names are as for `order_by`. If the filter uses a field that is not among them, the ticket cannot insert rows. */
+            fields?: string[];
+        };
+        /**
+         * @description One scope of a ticket.
+         * @enum {string}
+         */
+        TicketScope: "read" | "insert" | "update" | "delete";
+        /** @description A ticket for an end user. */
+        Ticket: {
+            /** @description The ticket, which the end user's client sends like an API key. It has at most 4,096 characters. */
+            ticket: string;
+            subject: components["schemas"]["TicketSubject"];
+            /**
+             * Format: date-time
+             * @description The time when the ticket expires (RFC 3339, UTC).
+             */
+            expires_at: string;
+        };
         /** @description The requests of an account in the current period, and the storage that it uses. */
         Usage: {
             /**
@@ -1296,6 +1421,7 @@ export interface components {
          * @example key_invalid
          * @example scope_insufficient
          * @example grant_exceeded
+         * @example ticket_exceeded
          * @example limit_reached
          * @example origin_forbidden
          * @example route_not_found
@@ -1395,7 +1521,7 @@ export interface components {
             parameter?: string;
             /**
              * Format: int64
-             * @description The id of the row with the error, if the row is not in the body. `pointer` then refers to this row.
+             * @description The id of the row with the error, if the row is not in the body. `pointer` then refers to this row. For `row_key_taken`, it is the id of the row that has the row key, and `pointer` refers to the body.
              */
             id?: number;
             /** @description A description of the error. */
@@ -1907,6 +2033,74 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The key or the ticket does not allow this request. */
+        TicketForbidden: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The key or the ticket does not allow this request, or a storage limit of the account is reached. */
+        WriteForbidden: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The key does not allow this request, or the origin of the web page is not allowed. */
         FeedForbidden: {
             headers: {
@@ -2077,6 +2271,40 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The collection does not exist, or it does not have a row key. */
+        RowKeyNotFound: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The account already has a collection with this name, or the same request is in progress. */
         CollectionExists: {
             headers: {
@@ -2106,7 +2334,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2145,7 +2373,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2184,7 +2412,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2223,7 +2451,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2262,7 +2490,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2340,7 +2568,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2379,7 +2607,163 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Another row has the same row key, or the same request is in progress. */
+        RowKeyTaken: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Another request is changing the row key, or the same request is in progress. */
+        RowKeyBusy: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Rows of the collection do not conform to the row key, another request is changing the row key, or the same request is in progress. */
+        RowKeyMismatch: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description Too many rows match, two rows would have the same row key, or the same request is in progress. */
+        BulkConflict: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2418,7 +2802,7 @@ export interface components {
                  */
                 "RateLimit-Policy"?: string;
                 /**
-                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
                  * @example 1
                  */
                 "Retry-After"?: number;
@@ -2754,7 +3138,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema of its collection. Or the idempotency key belongs to another request. */
+        /** @description A row contains a value that cannot be stored exactly, exceeds a limit for rows, or does not conform to the schema or the row key of its collection. Or the idempotency key belongs to another request. */
         RowRefused: {
             headers: {
                 /**
@@ -3250,7 +3634,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description More than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those. */
+        /** @description The request has a ticket, or more than 1,000 collections that the key can use have a schema, or the document would be larger than 16 MiB. A key that is limited to some of these collections gets a document of only those. */
         ContractTooLarge: {
             headers: {
                 /**
@@ -3421,99 +3805,41 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-         * @example notes
-         */
+        /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
         CollectionNameInPath: components["schemas"]["CollectionName"];
-        /**
-         * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-         * @example 7
-         */
+        /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
         RowIdInPath: components["schemas"]["RowId"];
-        /**
-         * @description The id of the key, as in the list of keys. This is not the secret of the key.
-         * @example key_4fZ8mQ2rTn6W
-         */
+        /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
         KeyIdInPath: components["schemas"]["KeyId"];
-        /**
-         * @description The number of days, including today.
-         * @example 14
-         */
+        /** @description The end user whose tickets end. */
+        SubjectInPath: components["schemas"]["TicketSubject"];
+        /** @description The number of days, including today. */
         Days: number;
-        /**
-         * @description The name of the guide. If the guide does not exist, the server returns 404.
-         * @example feed
-         */
+        /** @description The name of the guide. If the guide does not exist, the server returns 404. */
         GuideInPath: string;
-        /**
-         * @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.
-         * @example app-0123456789abcdefghijkl.js
-         */
+        /** @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404. */
         AssetInPath: string;
-        /**
-         * @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
-         * @example 2
-         */
+        /** @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
         Limit: number;
-        /**
-         * @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0.
-         * @example 0
-         */
+        /** @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0. */
         Offset: number;
-        /**
-         * @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`.
-         * @example title
-         */
+        /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
         OrderBy: string;
-        /**
-         * @description The direction: ascending, which is the default, or its exact reverse.
-         * @example desc
-         */
+        /** @description The direction: ascending, which is the default, or its exact reverse. */
         Order: "asc" | "desc";
-        /**
-         * @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`.
-         * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
-         */
+        /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`. */
         After: string;
-        /**
-         * @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.
-         * @example 100
-         */
+        /** @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it. */
         KeyLimit: number;
-        /**
-         * @description The value of `Next-After` from the previous page.
-         * @example key_4fZ8mQ2rTn6W
-         */
+        /** @description The value of `Next-After` from the previous page. */
         AfterKey: string;
-        /**
-         * @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`.
-         * @example [
-         *       "price:desc",
-         *       "title:asc"
-         *     ]
-         */
+        /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
         Sort: string[];
-        /**
-         * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-         * @example [
-         *       "title",
-         *       "done"
-         *     ]
-         */
+        /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
         Fields: components["schemas"]["FieldNames"];
-        /**
-         * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
-         * @example [
-         *       "title",
-         *       "done"
-         *     ]
-         */
+        /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
         FeedFields: components["schemas"]["FieldNames"];
-        /**
-         * @description The format of the rows.
-         * @example ndjson
-         */
+        /** @description The format of the rows. */
         Format: "ndjson" | "csv";
         /**
          * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -3585,119 +3911,49 @@ export interface components {
          *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
          *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
          *     literals with each other.
-         * @example @.done == false && starts_with(@.due, "2030-")
          */
         Filter: string;
-        /**
-         * @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-         * @example count=exact
-         */
+        /** @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferCount: string;
-        /**
-         * @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-         * @example return=minimal
-         */
+        /** @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferReturn: string;
-        /**
-         * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-         * @example gzip
-         */
+        /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
         AcceptEncoding: string;
-        /**
-         * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-         * @example "k3f9x2mq-1041"
-         */
+        /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
         IfMatch: string;
-        /**
-         * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-         * @example "k3f9x2mq-1041"
-         */
+        /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
         IfNoneMatch: string;
-        /**
-         * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-         * @example k3f9x2mq-1042
-         */
+        /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
         SeenCursor: components["schemas"]["Cursor"];
-        /**
-         * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-         * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-         */
+        /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
         IdempotencyKeyInHeader: components["schemas"]["IdempotencyKey"];
-        /**
-         * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-         * @example @.done == true
-         */
+        /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
         FilterRequired: string;
-        /**
-         * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-         * @example 50
-         */
+        /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
         MaxRows: number;
-        /**
-         * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-         * @example true
-         */
+        /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
         DryRun: "true";
-        /**
-         * @description The API key, for clients that cannot set headers. The server does not log it.
-         * @example rf_0000000000000000000000000000000000000
-         */
+        /** @description The API key, for clients that cannot set headers. The server does not log it. */
         ApiKey: string;
-        /**
-         * @description The collection to follow.
-         * @example notes
-         */
+        /** @description The collection to follow. */
         FeedCollection: components["schemas"]["CollectionName"];
-        /**
-         * @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them.
-         * @example [
-         *       "insert",
-         *       "delete"
-         *     ]
-         */
+        /** @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them. */
         Events: components["schemas"]["EventKind"][];
-        /**
-         * @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410.
-         * @example k3f9x2mq-1042
-         */
+        /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410. */
         Since: components["schemas"]["Cursor"];
-        /**
-         * @description A cursor from `Collection-Cursor`, from a frame, or from an earlier response. The response contains the changes after it. Without `since`, the response contains no changes, only the current cursor. It then does not wait.
-         * @example k3f9x2mq-1042
-         */
+        /** @description A cursor from `Collection-Cursor`, from a frame, or from an earlier response. The response contains the changes after it. Without `since`, the response contains no changes, only the current cursor. It then does not wait. */
         ChangesSince: components["schemas"]["Cursor"];
-        /**
-         * @description The maximum number of frames in the response.
-         * @example 100
-         */
+        /** @description The maximum number of frames in the response. */
         ChangesLimit: number;
-        /**
-         * @description If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD request does not wait.
-         * @example 30
-         */
+        /** @description If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD request does not wait. */
         Wait: number;
-        /**
-         * @description The kinds of change to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three. `enter` and `leave` are not accepted, because with a `filter`, `update` includes them.
-         * @example [
-         *       "insert",
-         *       "delete"
-         *     ]
-         */
+        /** @description The kinds of change to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three. `enter` and `leave` are not accepted, because with a `filter`, `update` includes them. */
         ChangeEvents: components["schemas"]["EventKind"][];
-        /**
-         * @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410.
-         * @example k3f9x2mq-1042
-         */
+        /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410. */
         StreamSince: components["schemas"]["Cursor"];
-        /**
-         * @description The `id` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over `since` and `initial`. An empty value counts as absent.
-         * @example k3f9x2mq-1042
-         */
+        /** @description The `id` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over `since` and `initial`. An empty value counts as absent. */
         LastEventId: string;
-        /**
-         * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
-         * @example true
-         */
+        /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
         Initial: "true";
     };
     requestBodies: never;
@@ -3803,7 +4059,7 @@ export interface components {
          */
         SchemaSince: components["schemas"]["Cursor"];
         /**
-         * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+         * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
          * @example W/"k3f9x2mq-1042"
          */
         ListETag: string;
@@ -3868,7 +4124,7 @@ export interface components {
          */
         IdempotentReplayed: "true";
         /**
-         * @description The number of seconds after which to retry. Present only with `idempotency_in_progress` and `schema_busy`.
+         * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
          * @example 1
          */
         RetryInProgress: number;
@@ -3911,15 +4167,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -3956,7 +4206,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+                     * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -3995,7 +4245,7 @@ export interface operations {
                      */
                     "RateLimit-Policy"?: string;
                     /**
-                     * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+                     * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -4016,10 +4266,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path?: never;
@@ -4028,11 +4275,6 @@ export interface operations {
         /** @description The name of the collection. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "notes"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CollectionInput"];
             };
         };
@@ -4078,11 +4320,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "notes"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Collection"];
                 };
             };
@@ -4104,10 +4341,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4145,41 +4379,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "notes",
-                     *       "rows": 8,
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "indexes": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionDetails"];
                 };
             };
-            400: components["responses"]["BadParameter"];
+            400: components["responses"]["BadBulk"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["CollectionNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ListUnavailable"];
         };
     };
     deleteCollection: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4238,25 +4458,13 @@ export interface operations {
     listRows: {
         parameters: {
             query?: {
-                /**
-                 * @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.
-                 * @example 2
-                 */
+                /** @description The maximum number of rows, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0.
-                 * @example 0
-                 */
+                /** @description The number of rows to skip before the first row, in canonical decimal digits. The default is 0. */
                 offset?: components["parameters"]["Offset"];
-                /**
-                 * @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`.
-                 * @example title
-                 */
+                /** @description The field to sort by. The default is `id`. A name has 1 to 128 characters (code points), and cannot contain ASCII control characters. Rows without the field come first, as if its value were null. Strings are sorted by their first 256 bytes of UTF-8, arrays and objects by the first 256 bytes of their JSON. Rows that are equal in this order are sorted by `id`. */
                 order_by?: components["parameters"]["OrderBy"];
-                /**
-                 * @description The direction: ascending, which is the default, or its exact reverse.
-                 * @example desc
-                 */
+                /** @description The direction: ascending, which is the default, or its exact reverse. */
                 order?: components["parameters"]["Order"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -4328,58 +4536,27 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`.
-                 * @example [
-                 *       "price:desc",
-                 *       "title:asc"
-                 *     ]
-                 */
+                /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
                 sort?: components["parameters"]["Sort"];
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
-                /**
-                 * @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`.
-                 * @example azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt
-                 */
+                /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`. */
                 after?: components["parameters"]["After"];
             };
             header?: {
-                /**
-                 * @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-                 * @example count=exact
-                 */
+                /** @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferCount"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
                 "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4420,7 +4597,7 @@ export interface operations {
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+                     * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -4484,7 +4661,7 @@ export interface operations {
                      */
                     "Collection-Cursor": components["schemas"]["Cursor"];
                     /**
-                     * @description A weak ETag, which stays the same until a row of the collection changes. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
+                     * @description A weak ETag, which stays the same until a row of the collection changes. With a ticket, it also depends on the grant. For a list of collections, it stays the same until a collection that the key can use is created or deleted, or the collections of the key change. Send it as `If-None-Match` with the same request to get 304 until then.
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
@@ -4494,7 +4671,7 @@ export interface operations {
             };
             400: components["responses"]["BadPage"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["TicketForbidden"];
             404: components["responses"]["CollectionNotFound"];
             410: components["responses"]["PageExpired"];
             412: components["responses"]["ListMismatch"];
@@ -4507,22 +4684,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
-                 * @example return=minimal
-                 */
+                /** @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferReturn"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4585,9 +4753,9 @@ export interface operations {
             };
             400: components["responses"]["BadBody"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrLimit"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["CollectionNotFound"];
-            409: components["responses"]["InProgress"];
+            409: components["responses"]["RowKeyTaken"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
             422: components["responses"]["RowRefused"];
@@ -4600,34 +4768,19 @@ export interface operations {
     deleteRows: {
         parameters: {
             query: {
-                /**
-                 * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-                 * @example @.done == true
-                 */
+                /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
                 filter: components["parameters"]["FilterRequired"];
-                /**
-                 * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-                 * @example 50
-                 */
+                /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
                 max_rows: components["parameters"]["MaxRows"];
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4675,17 +4828,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "deleted": 12
-                     *     }
-                     */
                     "application/json": components["schemas"]["RowsDeleted"];
                 };
             };
             400: components["responses"]["BadBulk"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["TicketForbidden"];
             404: components["responses"]["CollectionNotFound"];
             409: components["responses"]["TooManyRows"];
             422: components["responses"]["KeyReused"];
@@ -4698,34 +4846,19 @@ export interface operations {
     updateRows: {
         parameters: {
             query: {
-                /**
-                 * @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters.
-                 * @example @.done == true
-                 */
+                /** @description Selects the rows to write. The language is the same as for `filter` in the list of rows, with at most 2,048 characters. */
                 filter: components["parameters"]["FilterRequired"];
-                /**
-                 * @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row.
-                 * @example 50
-                 */
+                /** @description The maximum number of rows that the client expects to match. If more rows match, the server returns 409 `too_many_rows` and does not change any row. */
                 max_rows: components["parameters"]["MaxRows"];
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4779,20 +4912,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "matched": 12,
-                     *       "changed": 9
-                     *     }
-                     */
                     "application/json": components["schemas"]["RowsUpdated"];
                 };
             };
             400: components["responses"]["BadBulkBody"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrLimit"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["CollectionNotFound"];
-            409: components["responses"]["TooManyRows"];
+            409: components["responses"]["BulkConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["PatchTypeUnsupported"];
             422: components["responses"]["RowRefused"];
@@ -4805,10 +4932,7 @@ export interface operations {
     exportRows: {
         parameters: {
             query: {
-                /**
-                 * @description The format of the rows.
-                 * @example ndjson
-                 */
+                /** @description The format of the rows. */
                 format: components["parameters"]["Format"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -4880,24 +5004,14 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -4940,22 +5054,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {"id":7,"title":"Milk","done":false}
-                     *     {"id":8,"title":"Call the plumber","done":false}
-                     */
                     "application/x-ndjson": components["schemas"]["ExportedText"];
-                    /**
-                     * @example id,title,done
-                     *     7,Milk,false
-                     *     8,Call the plumber,false
-                     */
                     "text/csv; charset=utf-8; header=present": components["schemas"]["ExportedText"];
                 };
             };
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["TicketForbidden"];
             404: components["responses"]["CollectionNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4965,28 +5070,13 @@ export interface operations {
     listChanges: {
         parameters: {
             query?: {
-                /**
-                 * @description A cursor from `Collection-Cursor`, from a frame, or from an earlier response. The response contains the changes after it. Without `since`, the response contains no changes, only the current cursor. It then does not wait.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description A cursor from `Collection-Cursor`, from a frame, or from an earlier response. The response contains the changes after it. Without `since`, the response contains no changes, only the current cursor. It then does not wait. */
                 since?: components["parameters"]["ChangesSince"];
-                /**
-                 * @description The maximum number of frames in the response.
-                 * @example 100
-                 */
+                /** @description The maximum number of frames in the response. */
                 limit?: components["parameters"]["ChangesLimit"];
-                /**
-                 * @description If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD request does not wait.
-                 * @example 30
-                 */
+                /** @description If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD request does not wait. */
                 wait?: components["parameters"]["Wait"];
-                /**
-                 * @description The kinds of change to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three. `enter` and `leave` are not accepted, because with a `filter`, `update` includes them.
-                 * @example [
-                 *       "insert",
-                 *       "delete"
-                 *     ]
-                 */
+                /** @description The kinds of change to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three. `enter` and `leave` are not accepted, because with a `filter`, `update` includes them. */
                 events?: components["parameters"]["ChangeEvents"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -5058,24 +5148,14 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["FeedFields"];
             };
             header?: never;
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5113,47 +5193,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "changes": [
-                     *         {
-                     *           "event": "insert",
-                     *           "collection": "notes",
-                     *           "seq": 1043,
-                     *           "cursor": "k3f9x2mq-1043",
-                     *           "time": "2025-03-14T09:26:53.589Z",
-                     *           "row": {
-                     *             "id": 7,
-                     *             "title": "Milk",
-                     *             "done": false
-                     *           }
-                     *         },
-                     *         {
-                     *           "event": "update",
-                     *           "collection": "notes",
-                     *           "seq": 1044,
-                     *           "cursor": "k3f9x2mq-1044",
-                     *           "time": "2025-03-14T10:02:11.020Z",
-                     *           "row": {
-                     *             "id": 7,
-                     *             "title": "Milk",
-                     *             "done": true
-                     *           },
-                     *           "changed": [
-                     *             "done"
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "cursor": "k3f9x2mq-1044",
-                     *       "has_more": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["ChangeList"];
                 };
             };
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["TicketForbidden"];
             404: components["responses"]["CollectionNotFound"];
             410: components["responses"]["CursorExpired"];
             429: components["responses"]["TooManyFeeds"];
@@ -5164,28 +5209,13 @@ export interface operations {
     streamChanges: {
         parameters: {
             query?: {
-                /**
-                 * @description The API key, for clients that cannot set headers. The server does not log it.
-                 * @example rf_0000000000000000000000000000000000000
-                 */
+                /** @description The API key, for clients that cannot set headers. The server does not log it. */
                 api_key?: components["parameters"]["ApiKey"];
-                /**
-                 * @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410. */
                 since?: components["parameters"]["StreamSince"];
-                /**
-                 * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
-                 * @example true
-                 */
+                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
                 initial?: components["parameters"]["Initial"];
-                /**
-                 * @description The kinds of change to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three. `enter` and `leave` are not accepted, because with a `filter`, `update` includes them.
-                 * @example [
-                 *       "insert",
-                 *       "delete"
-                 *     ]
-                 */
+                /** @description The kinds of change to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three. `enter` and `leave` are not accepted, because with a `filter`, `update` includes them. */
                 events?: components["parameters"]["ChangeEvents"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -5257,30 +5287,17 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["FeedFields"];
             };
             header?: {
-                /**
-                 * @description The `id` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over `since` and `initial`. An empty value counts as absent.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description The `id` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over `since` and `initial`. An empty value counts as absent. */
                 "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5323,13 +5340,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example retry: 2000
-                     *
-                     *     event: insert
-                     *     id: k3f9x2mq-1043
-                     *     data: {"event":"insert","collection":"notes","seq":1043,"cursor":"k3f9x2mq-1043","time":"2025-03-14T09:26:53.589Z","row":{"id":7,"title":"Milk","done":false}}
-                     */
                     "text/event-stream": components["schemas"]["EventStream"];
                 };
             };
@@ -5346,42 +5356,21 @@ export interface operations {
     getRow: {
         parameters: {
             query?: {
-                /**
-                 * @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["Fields"];
             };
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description The last cursor of the collection that the client received, from `Collection-Cursor` of a response or from a frame. If the server has a read replica that has reached this cursor, it can respond from the replica. The response is then never older than the cursor, but may not be the latest state. The response is the latest state if the header is missing or the cursor belongs to another collection. It is also the latest state if the replica has not reached the cursor. */
                 "Collection-Cursor"?: components["parameters"]["SeenCursor"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5429,14 +5418,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "body": "Two litres.",
-                     *       "done": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
@@ -5484,7 +5465,7 @@ export interface operations {
             };
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["TicketForbidden"];
             404: components["responses"]["RowNotFound"];
             412: components["responses"]["VersionMismatch"];
             429: components["responses"]["TooManyRequests"];
@@ -5496,32 +5477,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5579,21 +5545,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "done": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
             400: components["responses"]["BadBody"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrLimit"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["RowNotFound"];
-            409: components["responses"]["InProgress"];
+            409: components["responses"]["RowKeyTaken"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
@@ -5608,32 +5567,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5699,32 +5643,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
-                /**
-                 * @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`).
-                 * @example 7
-                 */
+                /** @description The `id` of the row, in canonical decimal digits (`7`, not `07`, `+7` or `7.0`). */
                 row_id: components["parameters"]["RowIdInPath"];
             };
             cookie?: never;
@@ -5783,22 +5712,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 7,
-                     *       "title": "Milk",
-                     *       "body": "Two litres.",
-                     *       "done": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Row"];
                 };
             };
             400: components["responses"]["BadBody"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["ForbiddenOrLimit"];
+            403: components["responses"]["WriteForbidden"];
             404: components["responses"]["RowNotFound"];
-            409: components["responses"]["InProgress"];
+            409: components["responses"]["RowKeyTaken"];
             412: components["responses"]["VersionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["PatchTypeUnsupported"];
@@ -5813,22 +5734,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5876,24 +5788,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "object",
-                     *       "required": [
-                     *         "title",
-                     *         "done"
-                     *       ],
-                     *       "properties": {
-                     *         "title": {
-                     *           "type": "string",
-                     *           "minLength": 1
-                     *         },
-                     *         "done": {
-                     *           "type": "boolean"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionSchema"];
                 };
             };
@@ -5952,29 +5846,17 @@ export interface operations {
     setSchema: {
         parameters: {
             query?: {
-                /**
-                 * @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value.
-                 * @example true
-                 */
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
                 dry_run?: components["parameters"]["DryRun"];
             };
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -5982,30 +5864,7 @@ export interface operations {
         /** @description A JSON Schema (draft 2020-12) of a row without its `id`, of at most 64 KiB. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "type": "object",
-                 *       "required": [
-                 *         "title",
-                 *         "done"
-                 *       ],
-                 *       "properties": {
-                 *         "title": {
-                 *           "type": "string",
-                 *           "minLength": 1
-                 *         },
-                 *         "done": {
-                 *           "type": "boolean"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["CollectionSchemaInput"];
-                /**
-                 * @example {
-                 *       "type": "object"
-                 *     }
-                 */
                 "application/schema+json": components["schemas"]["CollectionSchemaInput"];
             };
         };
@@ -6051,24 +5910,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "object",
-                     *       "required": [
-                     *         "title",
-                     *         "done"
-                     *       ],
-                     *       "properties": {
-                     *         "title": {
-                     *           "type": "string",
-                     *           "minLength": 1
-                     *         },
-                     *         "done": {
-                     *           "type": "boolean"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["CollectionSchema"];
                 };
             };
@@ -6091,22 +5932,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404.
-                 * @example notes
-                 */
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
                 collection_name: components["parameters"]["CollectionNameInPath"];
             };
             cookie?: never;
@@ -6163,18 +5995,207 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getRowKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row key. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowKey"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RowKeyNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setRowKey: {
+        parameters: {
+            query?: {
+                /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
+                dry_run?: components["parameters"]["DryRun"];
+            };
+            header?: {
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
+            };
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the row key. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowKeyInput"];
+            };
+        };
+        responses: {
+            /** @description The row key. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowKey"];
+                };
+            };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CollectionNotFound"];
+            409: components["responses"]["RowKeyMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removeRowKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
+            };
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row key was removed. */
+            204: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RowKeyNotFound"];
+            409: components["responses"]["RowKeyBusy"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listKeys: {
         parameters: {
             query?: {
-                /**
-                 * @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.
-                 * @example 100
-                 */
+                /** @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it. */
                 limit?: components["parameters"]["KeyLimit"];
-                /**
-                 * @description The value of `Next-After` from the previous page.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The value of `Next-After` from the previous page. */
                 after?: components["parameters"]["AfterKey"];
             };
             header?: never;
@@ -6224,26 +6245,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "key_4fZ8mQ2rTn6W",
-                     *         "name": "phone",
-                     *         "account": "default",
-                     *         "prefix": "rf_00000",
-                     *         "scopes": [
-                     *           "read"
-                     *         ],
-                     *         "collections": [
-                     *           "notes"
-                     *         ],
-                     *         "created_at": "2025-03-14T09:26:53.589Z",
-                     *         "expires_at": "2030-01-31T00:00:00.000Z",
-                     *         "revoked_at": null,
-                     *         "last_used_at": null
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["KeyList"];
                 };
             };
@@ -6259,10 +6260,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path?: never;
@@ -6271,18 +6269,6 @@ export interface operations {
         /** @description The name and the permissions of the key. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "phone",
-                 *       "scopes": [
-                 *         "read"
-                 *       ],
-                 *       "collections": [
-                 *         "notes"
-                 *       ],
-                 *       "expires_at": "2030-01-31T00:00:00Z"
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyInput"];
             };
         };
@@ -6323,25 +6309,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "key": "rf_00000000000000000000000000000000000000",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreatedKey"];
                 };
             };
@@ -6363,10 +6330,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -6404,24 +6368,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Key"];
                 };
             };
@@ -6438,17 +6384,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -6508,17 +6448,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -6526,13 +6460,6 @@ export interface operations {
         /** @description The members to update. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "collections": [
-                 *         "notes"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyPatch"];
             };
         };
@@ -6573,24 +6500,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Key"];
                 };
             };
@@ -6612,17 +6521,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes.
-                 * @example 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d
-                 */
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
             };
             path: {
-                /**
-                 * @description The id of the key, as in the list of keys. This is not the secret of the key.
-                 * @example key_4fZ8mQ2rTn6W
-                 */
+                /** @description The id of the key, as in the list of keys. This is not the secret of the key. */
                 key_id: components["parameters"]["KeyIdInPath"];
             };
             cookie?: never;
@@ -6630,11 +6533,6 @@ export interface operations {
         /** @description How long the old key remains valid. The body is optional. */
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "grace": "24h"
-                 *     }
-                 */
                 "application/json": components["schemas"]["KeyRotation"];
             };
         };
@@ -6675,25 +6573,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "key_4fZ8mQ2rTn6W",
-                     *       "key": "rf_00000000000000000000000000000000000000",
-                     *       "name": "phone",
-                     *       "account": "default",
-                     *       "prefix": "rf_00000",
-                     *       "scopes": [
-                     *         "read"
-                     *       ],
-                     *       "collections": [
-                     *         "notes"
-                     *       ],
-                     *       "created_at": "2025-03-14T09:26:53.589Z",
-                     *       "expires_at": "2030-01-31T00:00:00.000Z",
-                     *       "revoked_at": null,
-                     *       "last_used_at": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["CreatedKey"];
                 };
             };
@@ -6705,6 +6584,117 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    createTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The end user, and what the ticket allows. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketInput"];
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            201: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Caches must not store the response.
+                     * @example no-store
+                     */
+                    "Cache-Control": "no-store";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["GrantExceeded"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The end user whose tickets end. */
+                subject: components["parameters"]["SubjectInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tickets were revoked. */
+            204: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6756,6 +6746,7 @@ export interface operations {
             };
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6764,10 +6755,7 @@ export interface operations {
     getUsageHistory: {
         parameters: {
             query?: {
-                /**
-                 * @description The number of days, including today.
-                 * @example 14
-                 */
+                /** @description The number of days, including today. */
                 days?: components["parameters"]["Days"];
             };
             header?: never;
@@ -6807,31 +6795,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "date": "2025-03-13",
-                     *         "requests": 0,
-                     *         "keys": []
-                     *       },
-                     *       {
-                     *         "date": "2025-03-14",
-                     *         "requests": 129,
-                     *         "keys": [
-                     *           {
-                     *             "id": "key_4fZ8mQ2rTn6W",
-                     *             "name": "phone",
-                     *             "requests": 129
-                     *           }
-                     *         ]
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["UsageHistory"];
                 };
             };
             400: components["responses"]["BadParameter"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6840,28 +6809,13 @@ export interface operations {
     openFeed: {
         parameters: {
             query: {
-                /**
-                 * @description The API key, for clients that cannot set headers. The server does not log it.
-                 * @example rf_0000000000000000000000000000000000000
-                 */
+                /** @description The API key, for clients that cannot set headers. The server does not log it. */
                 api_key?: components["parameters"]["ApiKey"];
-                /**
-                 * @description The collection to follow.
-                 * @example notes
-                 */
+                /** @description The collection to follow. */
                 collection: components["parameters"]["FeedCollection"];
-                /**
-                 * @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them.
-                 * @example [
-                 *       "insert",
-                 *       "delete"
-                 *     ]
-                 */
+                /** @description The kinds of change to follow, separated by commas, each at most once. By default, the feed includes all three. `bookmark` is not accepted here: bookmarks are sent with `since` and `initial`. `enter` and `leave` are not accepted either, because with a `filter`, `update` includes them. */
                 events?: components["parameters"]["Events"];
-                /**
-                 * @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410.
-                 * @example k3f9x2mq-1042
-                 */
+                /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410. */
                 since?: components["parameters"]["Since"];
                 /**
                  * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
@@ -6933,21 +6887,11 @@ export interface operations {
                  *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
                  *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
                  *     literals with each other.
-                 * @example @.done == false && starts_with(@.due, "2030-")
                  */
                 filter?: components["parameters"]["Filter"];
-                /**
-                 * @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`.
-                 * @example [
-                 *       "title",
-                 *       "done"
-                 *     ]
-                 */
+                /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
                 fields?: components["parameters"]["FeedFields"];
-                /**
-                 * @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change.
-                 * @example true
-                 */
+                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
                 initial?: components["parameters"]["Initial"];
             };
             header?: never;
@@ -7028,12 +6972,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -7058,12 +6996,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": false,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -7099,12 +7031,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": true,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -7129,12 +7055,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "ok": false,
-                     *       "service": "rowfeed"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Health"];
                 };
             };
@@ -7144,20 +7064,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7201,16 +7112,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7224,20 +7125,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7281,16 +7173,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7304,20 +7186,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7361,16 +7234,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.0.3",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7384,20 +7247,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7441,15 +7295,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7463,20 +7308,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7520,15 +7356,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0"
-                     *       }
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7542,15 +7369,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7594,17 +7415,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7622,15 +7432,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7674,17 +7478,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.1.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7702,15 +7495,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7754,17 +7541,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "openapi": "3.0.3",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       },
-                     *       "paths": {}
-                     *     }
-                     */
                     "application/json": components["schemas"]["OpenapiDocument"];
                 };
             };
@@ -7782,15 +7558,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7834,16 +7604,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7861,15 +7621,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -7913,16 +7667,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "asyncapi": "3.0.0",
-                     *       "info": {
-                     *         "title": "rowfeed",
-                     *         "version": "0.1.0",
-                     *         "x-contract": "5u3xw0hGqk2v"
-                     *       }
-                     *     }
-                     */
                     "application/yaml": components["schemas"]["AsyncapiDocument"];
                 };
             };
@@ -7979,20 +7723,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8041,7 +7776,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };
@@ -8055,27 +7789,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404.
-                 * @example app-0123456789abcdefghijkl.js
-                 */
+                /** @description The name of the asset, as the page refers to it. If the asset does not exist, the server returns 404. */
                 asset: components["parameters"]["AssetInPath"];
             };
             cookie?: never;
@@ -8118,9 +7840,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example document.title = 'rowfeed'; */
                     "text/javascript": components["schemas"]["SourceText"];
-                    /** @example body { margin: 0 } */
                     "text/css": components["schemas"]["SourceText"];
                 };
             };
@@ -8158,20 +7878,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8220,7 +7931,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>rowfeed</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };
@@ -8234,20 +7944,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8291,16 +7992,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "title": "Close codes",
-                     *         "where": "Errors",
-                     *         "address": "/docs/errors#close-codes",
-                     *         "text": "A feed ends with one of these codes."
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["DocsSections"];
                 };
             };
@@ -8314,20 +8005,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
@@ -8376,11 +8058,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example # rowfeed
-                     *
-                     *     - [Errors](http://127.0.0.1:3000/docs/errors.md)
-                     */
                     "text/plain; charset=utf-8": components["schemas"]["GuideText"];
                 };
             };
@@ -8394,27 +8071,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding.
-                 * @example gzip
-                 */
+                /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
                 "Accept-Encoding"?: components["parameters"]["AcceptEncoding"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first.
-                 * @example "k3f9x2mq-1041"
-                 */
+                /** @description Versions from `ETag`, separated by commas, or `*` for any version. If the current version is one of them, GET returns 304 without a body, and other methods return 412. The server checks `If-Match` first. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /**
-                 * @description The name of the guide. If the guide does not exist, the server returns 404.
-                 * @example feed
-                 */
+                /** @description The name of the guide. If the guide does not exist, the server returns 404. */
                 guide: components["parameters"]["GuideInPath"];
             };
             cookie?: never;
@@ -8462,13 +8127,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example <!doctype html><html lang="en"><head><title>Change feed (WebSocket)</title></head><body>...</body></html> */
                     "text/html": components["schemas"]["HtmlPage"];
-                    /**
-                     * @example # Change feed (WebSocket)
-                     *
-                     *     The feed is a WebSocket connection that sends every change.
-                     */
                     "text/markdown; charset=utf-8": components["schemas"]["GuideText"];
                 };
             };

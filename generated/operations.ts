@@ -30,6 +30,8 @@ export interface OperationDescription {
   readonly scopes: readonly ('read' | 'write' | 'admin')[];
   /** Whether keys bound to collections are refused. */
   readonly unboundOnly: boolean;
+  /** The scopes that a ticket needs. Without this, tickets do not reach the operation. */
+  readonly ticketScopes?: readonly ('read' | 'insert' | 'update' | 'delete')[];
   readonly ignoresUnknownParameters: boolean;
   /** Headers of requests that it doesn't take. */
   readonly refusedHeaders: readonly string[];
@@ -54,6 +56,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -137,6 +142,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -209,6 +217,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -330,6 +341,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "insert"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -378,6 +392,10 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read",
+      "update"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [
       "If-Match",
@@ -442,6 +460,10 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read",
+      "delete"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [
       "If-Match",
@@ -503,6 +525,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -556,6 +581,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -633,6 +661,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -718,6 +749,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -789,6 +823,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "update"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -849,6 +886,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "update"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -910,6 +950,9 @@ export const operations = {
       "write"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "delete"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -1089,6 +1132,127 @@ export const operations = {
         in: "header",
         kind: "string",
         required: false
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      204: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  getRowKey: {
+    id: "getRowKey",
+    method: "GET",
+    path: "/v1/collections/{collection_name}/row-key",
+    secured: true,
+    takesKeyInQuery: false,
+    scopes: [
+      "read"
+    ],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  setRowKey: {
+    id: "setRowKey",
+    method: "PUT",
+    path: "/v1/collections/{collection_name}/row-key",
+    secured: true,
+    takesKeyInQuery: false,
+    scopes: [
+      "admin",
+      "read"
+    ],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "dry_run",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [
+      "application/json"
+    ],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  removeRowKey: {
+    id: "removeRowKey",
+    method: "DELETE",
+    path: "/v1/collections/{collection_name}/row-key",
+    secured: true,
+    takesKeyInQuery: false,
+    scopes: [
+      "admin"
+    ],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
       },
       {
         name: "Idempotency-Key",
@@ -1342,6 +1506,63 @@ export const operations = {
       }
     }
   },
+  createTicket: {
+    id: "createTicket",
+    method: "POST",
+    path: "/v1/tickets",
+    secured: true,
+    takesKeyInQuery: false,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [],
+    mediaTypes: [
+      "application/json"
+    ],
+    hasOptionalBody: false,
+    responses: {
+      201: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store"
+        }
+      }
+    }
+  },
+  revokeTickets: {
+    id: "revokeTickets",
+    method: "DELETE",
+    path: "/v1/tickets/{subject}",
+    secured: true,
+    takesKeyInQuery: false,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "subject",
+        in: "path",
+        kind: "string",
+        required: true
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      204: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
   getUsage: {
     id: "getUsage",
     method: "GET",
@@ -1410,6 +1631,9 @@ export const operations = {
       "read"
     ],
     unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
     ignoresUnknownParameters: false,
     refusedHeaders: [],
     parameters: [
@@ -2425,6 +2649,10 @@ export const problems = {
     status: 403,
     title: "The key does not have these permissions"
   },
+  ticket_exceeded: {
+    status: 403,
+    title: "The ticket does not reach this"
+  },
   limit_reached: {
     status: 403,
     title: "The storage limit of the plan is reached"
@@ -2448,6 +2676,10 @@ export const problems = {
   schema_not_found: {
     status: 404,
     title: "The collection has no schema"
+  },
+  row_key_not_found: {
+    status: 404,
+    title: "The collection has no row key"
   },
   key_not_found: {
     status: 404,
@@ -2487,7 +2719,15 @@ export const problems = {
   },
   rows_mismatch: {
     status: 409,
-    title: "Rows do not conform to the schema"
+    title: "Rows do not conform"
+  },
+  row_key_taken: {
+    status: 409,
+    title: "Another row has this row key"
+  },
+  row_key_busy: {
+    status: 409,
+    title: "The row key is being changed"
   },
   too_many_rows: {
     status: 409,
@@ -2523,7 +2763,7 @@ export const problems = {
   },
   row_invalid: {
     status: 422,
-    title: "The row does not conform to the schema"
+    title: "The row does not conform"
   },
   idempotency_key_reused: {
     status: 422,
@@ -2588,10 +2828,12 @@ export type ErrorCode = keyof typeof problems;
 /** The patterns of texts, by the names of their schemas and headers. */
 export const patterns = {
   CollectionName: /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/u,
+  RowKeyField: /^[^\x00-\x1f\x7f]*$/u,
   IdempotencyKey: /^([!#-\x5b\x5d-~]{1,255}|\x22[!#-\x5b\x5d-~]{1,255}\x22)$/u,
   Cursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   KeyId: /^key_[0-9A-Za-z]{12}$/u,
   KeyName: /^[^\x00-\x1f\x7f-\x9f]+$/u,
+  TicketSubject: /^[A-Za-z0-9._~@:+|-]*$/u,
   ProblemCode: /^[a-z][a-z0-9_]*$/u,
   RequestId: /^[A-Za-z0-9._~+/=:-]{1,128}$/u,
   CollectionCursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,

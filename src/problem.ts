@@ -21,6 +21,8 @@ export interface ProblemOptions {
    * Replaces `detail` for keys that are limited to certain collections, if `detail` describes the whole account.
    */
   readonly boundDetail?: string;
+  /** Replaces `detail` and `index` for tickets, if they tell something of rows and fields that the ticket doesn't reach. */
+  readonly ticketDetail?: string;
   /** Headers in addition to the code's own, such as `Retry-After` and `WWW-Authenticate`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** For the log only. Clients never see it. */
@@ -34,6 +36,7 @@ export class Problem extends Error {
   readonly title: string;
   readonly detail: string;
   readonly boundDetail: string;
+  readonly ticketDetail: string | undefined;
   readonly errors: readonly ValidationItem[] | undefined;
   readonly checked: number | undefined;
   readonly index: ProblemOptions['index'];
@@ -47,6 +50,7 @@ export class Problem extends Error {
     this.title = problems[code].title;
     this.detail = detail;
     this.boundDetail = options.boundDetail ?? detail;
+    this.ticketDetail = options.ticketDetail;
     this.errors = options.errors;
     this.checked = options.checked;
     this.index = options.index;
@@ -58,8 +62,8 @@ export function shuttingDown(): Problem {
   return new Problem('shutting_down', 'The server is shutting down.');
 }
 
-export function keyInvalid(): Problem {
-  return new Problem('key_invalid', 'The API key is not valid.');
+export function keyInvalid(detail = 'The API key is not valid.'): Problem {
+  return new Problem('key_invalid', detail);
 }
 
 /** Creates a problem for an invalid parameter. `detail` continues a sentence that starts with its name. */
@@ -75,25 +79,27 @@ export function parameterInvalid(
  * Returns the response body of a problem.
  *
  * @param instance the path of the request without its query. Undefined if it could not be read.
- * @param isBound whether the key is limited to certain collections
+ * @param reader who reads it: a key that is limited to certain collections, a ticket, or anybody else
  */
 export function toProblemDetails(
   problem: Problem,
   instance: string | undefined,
   requestId: string,
-  isBound = false,
+  reader?: 'bound key' | 'ticket',
 ): ProblemDetails {
+  const { detail, boundDetail, ticketDetail = boundDetail } = problem;
+  const isHidden = reader === 'ticket' && problem.ticketDetail !== undefined;
   return {
     type: `urn:rowfeed:problem:${problem.code}`,
     title: problem.title,
     status: problem.status,
-    detail: isBound ? problem.boundDetail : problem.detail,
+    detail: reader === undefined ? detail : reader === 'ticket' ? ticketDetail : boundDetail,
     ...(instance !== undefined && { instance }),
     code: problem.code,
     request_id: requestId,
     ...(problem.errors !== undefined && { errors: [...problem.errors] }),
     ...(problem.checked !== undefined && { checked: problem.checked }),
-    ...(problem.index !== undefined && { index: problem.index }),
+    ...(problem.index !== undefined && !isHidden && { index: problem.index }),
   };
 }
 
@@ -117,6 +123,7 @@ const headersOfCode: Partial<Record<ErrorCode, Readonly<Record<string, string>>>
   key_invalid: { 'WWW-Authenticate': 'Bearer realm="rowfeed", error="invalid_token"' },
   idempotency_in_progress: { 'Retry-After': '1' },
   schema_busy: { 'Retry-After': '1' },
+  row_key_busy: { 'Retry-After': '1' },
   upgrade_required: { Upgrade: 'websocket', Connection: 'Upgrade' },
 };
 

@@ -2,10 +2,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AccountKeys } from './access/account-keys.js';
+import { AccountKeys, type AccountKeysOptions } from './access/account-keys.js';
 import { Authenticator } from './access/authenticator.js';
 import { areKeysUnused, createFirstKey, registerEnvironmentKey } from './access/keys.js';
 import { Meter } from './access/meter.js';
+import { AccountTickets } from './access/tickets/account-tickets.js';
 import type { Config } from './config.js';
 import { createContract } from './contract/contract.js';
 import { TypedContracts } from './contract/typed/contracts.js';
@@ -158,12 +159,14 @@ export async function startService(
       listChanges: (request) => feeds.poll(request),
       streamChanges: (request) => feeds.stream(request),
     };
-    const accountKeys = new AccountKeys({
+    const registryChanges: AccountKeysOptions = {
       database,
       readInTurn: (requester, work) => store.tableReads.run(requester, work),
       inTurn: (requester, work) => store.keyChanges.run(requester, work),
       changed: () => authenticator.refresh(),
-    });
+    };
+    const accountKeys = new AccountKeys(registryChanges);
+    const accountTickets = new AccountTickets(registryChanges, authenticator.tickets);
     const typedContracts = new TypedContracts(store, shares, config.publicUrl);
     closers.push(() => typedContracts.close());
     const reachedAt = (): URL =>
@@ -173,6 +176,7 @@ export async function startService(
       store,
       meter,
       accountKeys,
+      accountTickets,
       typed: typedContracts,
       state,
       feeds: feedHandlers,

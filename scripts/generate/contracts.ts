@@ -30,7 +30,7 @@ export interface Parameter {
   /** The query parameters that can't be combined with this one. */
   readonly 'x-not-beside'?: readonly string[];
   readonly schema: Schema;
-  readonly example?: unknown;
+  readonly examples: Named<Example>;
 }
 
 export interface Header {
@@ -42,7 +42,6 @@ export interface Header {
 
 export type Content = Named<{
   readonly schema: Schema;
-  readonly example?: unknown;
   readonly examples?: Named<Example>;
 }>;
 
@@ -69,6 +68,8 @@ export interface Operation {
   /** The scope that the key needs, or several scopes that it needs together. */
   readonly 'x-scope'?: string | readonly string[];
   readonly 'x-unbound-only'?: boolean;
+  /** The scopes that a ticket needs together. Without this, tickets do not reach the operation. */
+  readonly 'x-ticket-scopes'?: readonly string[];
   readonly 'x-ignore-unknown-parameters'?: boolean;
   /** Headers that other operations use, but that this operation rejects with 400. */
   readonly 'x-refused-headers'?: readonly string[];

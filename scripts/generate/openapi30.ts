@@ -3,7 +3,7 @@
  * generators are strict, so the form omits everything that makes them fail. Its description lists the omitted
  * parts.
  */
-import type { Named, OpenapiDocument, Operation, PathItem } from './contracts.js';
+import type { Content, Named, OpenapiDocument, Operation, PathItem, Response } from './contracts.js';
 import { mapSchema, mapValues, type Schema } from './schemas.js';
 
 /** Converts the document. @throws Error if it uses features that 3.0 doesn't have */
@@ -38,7 +38,26 @@ function withOneMediaType(operation: Operation, leaveOut: (type: string) => void
   const types = Object.keys(requestBody.content);
   const kept = types.find((type) => type === 'application/json') ?? types[0]!;
   for (const type of types) if (type !== kept) leaveOut(type);
-  return { ...operation, requestBody: { ...requestBody, content: { [kept]: requestBody.content[kept]! } } };
+  const content = { [kept]: requestBody.content[kept]! };
+  const named = (contents: Content): string[] =>
+    Object.values(contents).flatMap(({ examples }) => Object.keys(examples ?? {}));
+  const names = named(content);
+  const removed = named(requestBody.content).filter((name) => !names.includes(name));
+  return {
+    ...operation,
+    requestBody: { ...requestBody, content },
+    responses: mapValues(operation.responses, (response: Response) => withoutExamples(response, removed)),
+  };
+}
+
+/** Removes the responses to the example requests that are removed. */
+function withoutExamples(response: Response, names: readonly string[]): Response {
+  if (names.length === 0 || response.content === undefined) return response;
+  const content = mapValues(response.content, ({ examples = {}, ...media }: Content[string]) => ({
+    ...media,
+    examples: Object.fromEntries(Object.entries(examples).filter(([name]) => !names.includes(name))),
+  }));
+  return { ...response, content };
 }
 
 /** Removes components and tags that are no longer used. */

@@ -48,6 +48,7 @@ export function operationsModule(document: OpenapiDocument): string {
       takesKeyInQuery: takesKeyInQuery(operation, document),
       scopes: [operation['x-scope'] ?? []].flat(),
       unboundOnly: operation['x-unbound-only'] ?? false,
+      ticketScopes: operation['x-ticket-scopes'],
       ignoresUnknownParameters: operation['x-ignore-unknown-parameters'] ?? false,
       refusedHeaders: operation['x-refused-headers'] ?? [],
       parameters: parameters.map((parameter) => describeParameter(parameter, operation.operationId)),
@@ -120,6 +121,8 @@ export interface OperationDescription {
   readonly scopes: readonly ('read' | 'write' | 'admin')[];
   /** Whether keys bound to collections are refused. */
   readonly unboundOnly: boolean;
+  /** The scopes that a ticket needs. Without this, tickets do not reach the operation. */
+  readonly ticketScopes?: readonly ('read' | 'insert' | 'update' | 'delete')[];
   readonly ignoresUnknownParameters: boolean;
   /** Headers of requests that it doesn't take. */
   readonly refusedHeaders: readonly string[];

@@ -43,8 +43,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'a key may run one scan too many',
     file: 'src/fairness/bounds.ts',
-    find: "slowLists: { what: 'slow lists that wait or are read', key: 4,",
-    replace: "slowLists: { what: 'slow lists that wait or are read', key: 5,",
+    find: "slowLists: { what: 'slow lists that wait or are read', subject: 4, key: 4,",
+    replace: "slowLists: { what: 'slow lists that wait or are read', subject: 4, key: 5,",
     tests: ['test/fairness', 'test/store/reads'],
   },
   {
@@ -176,7 +176,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'an update is not validated against the schema',
     file: 'src/store/writes/commit-plan.ts',
-    find: "if (violations.length > 0) return rowInvalid(collection, violations, () => '', write.advice);",
+    find: 'if (violations.length > 0) return rowInvalid(collection, violations, write);',
     replace: '',
     tests: ['test/store/schemas', 'test/store'],
   },

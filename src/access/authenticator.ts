@@ -21,6 +21,8 @@ import type { Meter } from './meter.js';
 import type { Plan } from './plans.js';
 import { registryVersion } from './registry.js';
 import { type Caller, isAllowed, type RequiredRights } from './rights.js';
+import { isTicket, type OpenedTicket } from './tickets/ticket.js';
+import { Tickets, ticketCaller } from './tickets/tickets.js';
 
 /** Why a request or an open feed must end: its key is no longer valid, or has lost a permission that it needs. */
 export type Loss = 'revoked' | 'forbidden';
@@ -44,13 +46,17 @@ interface CachedKey {
   writtenAt: number;
 }
 
+type KeyCache = ReturnType<typeof createCache<string, CachedKey>>;
+
 interface Watch {
+  /** Set if the request has a ticket of the key. */
+  readonly ticket: OpenedTicket | undefined;
   readonly rights: RequiredRights;
   readonly collection: string | undefined;
   readonly onLoss: (loss: Loss) => void;
 }
 
-/** A key that has requests in progress or open feeds, with its current permissions. */
+/** A key that has requests in progress or open feeds, with its current permissions. Those of its tickets count too. */
 interface WatchedKey {
   caller: Caller;
   readonly watches: Set<Watch>;
@@ -82,6 +88,10 @@ export class Authenticator {
    */
   readonly #cachedKeys = createCache<string, CachedKey>(maxCachedKeys);
   readonly #lookups = new Map<string, Promise<Caller | undefined>>();
+  readonly tickets = new Tickets();
+  /** The valid keys whose tickets are used, by the id of the key. No client can name an entry of this cache. */
+  readonly #issuers = createCache<string, CachedKey>(maxCachedKeys);
+  readonly #openings = new Map<string, Promise<Caller | Problem | undefined>>();
   /** By the id of the key. */
   readonly #watchedKeys = new Map<string, WatchedKey>();
   #environmentHashes: readonly string[] = [];
@@ -136,7 +146,7 @@ export class Authenticator {
   }
 
   /**
-   * Returns the caller that a request's key belongs to. For a cached key, it usually returns without a
+   * Returns the caller that a request's key or ticket belongs to. If it is cached, it usually returns without a
    * promise. It also throws errors of the database.
    *
    * @param queryKey the key in the query, if the operation accepts it there
@@ -149,12 +159,62 @@ export class Authenticator {
     address: () => string,
   ): Caller | Promise<Caller> {
     const text = presentedKey(rawHeaders, queryKey);
+    if (isTicket(text)) return this.#holderOf(text) ?? this.#openTicket(text, address);
     const cached = this.#cachedKeys.get(text);
     if (cached === undefined || cached.caller.expiresAt <= this.#clock.wall())
       return this.#lookUp(text, address);
+    return this.#use(cached, cached.caller);
+  }
+
+  #use(cached: CachedKey, caller: Caller): Caller | Promise<Caller> {
     cached.usedAt = this.#clock.monotonic();
-    const caughtUp = this.#meter.catchUp(cached.caller.accountId);
-    return caughtUp === undefined ? cached.caller : caughtUp.then(() => cached.caller);
+    const caughtUp = this.#meter.catchUp(caller.accountId);
+    return caughtUp === undefined ? caller : caughtUp.then(() => caller);
+  }
+
+  /** Returns the caller of a ticket if the ticket and its key are cached and valid. */
+  #holderOf(text: string): Caller | Promise<Caller> | undefined {
+    const known = this.tickets.known(text);
+    const issuer = known && this.#issuers.get(known.ticket.keyId);
+    if (known === undefined || issuer === undefined) return undefined;
+    // A new caller of the key means that the registry has changed, and with it perhaps the validity of the ticket.
+    if (known.caller?.ticket?.issuer !== issuer.caller) {
+      if (!this.tickets.isLive(issuer.caller.accountId, known.ticket)) return undefined;
+      known.caller = ticketCaller(known.ticket, issuer.caller);
+    }
+    if (known.caller.expiresAt <= this.#clock.wall()) return undefined;
+    return this.#use(issuer, known.caller);
+  }
+
+  /** @throws Problem key_invalid, too_many_attempts */
+  async #openTicket(text: string, address: () => string): Promise<Caller> {
+    const network = networkOf(address());
+    let opening = this.#openings.get(text);
+    if (opening === undefined) {
+      opening = this.#open(text, network).finally(() => this.#openings.delete(text));
+      this.#openings.set(text, opening);
+    }
+    const caller = await opening;
+    if (caller === undefined) throw this.#badKey(network);
+    if (caller instanceof Problem) throw caller;
+    return caller;
+  }
+
+  /** Returns undefined if the text never was a ticket, and a problem if the ticket has ended. */
+  async #open(text: string, network: string): Promise<Caller | Problem | undefined> {
+    const known = this.tickets.known(text) ?? (await this.tickets.open(text));
+    if (known === undefined) return undefined;
+    const { ticket } = known;
+    if (ticket.expiresAt <= this.#clock.wall())
+      return keyInvalid('The ticket has expired. Request a new one.');
+    const revoked = keyInvalid('The ticket was revoked, or its key is no longer valid.');
+    if (!this.#issuers.has(ticket.keyId)) {
+      const issuer = await this.#cache(this.#issuers, ticket.keyId, () =>
+        this.#keyLookups.findById(ticket.keyId, network),
+      );
+      if (issuer === undefined) return revoked;
+    }
+    return (await this.#holderOf(text)) ?? revoked;
   }
 
   /**
@@ -169,8 +229,9 @@ export class Authenticator {
     collection: string | undefined,
     onLoss: (loss: Loss) => void,
   ): () => void {
-    const watch = { rights, collection, onLoss };
-    const watched = this.#watchedKeys.get(caller.keyId) ?? { caller, watches: new Set() };
+    const { ticket, issuer = caller } = caller.ticket ?? {};
+    const watch = { ticket, rights, collection, onLoss };
+    const watched = this.#watchedKeys.get(caller.keyId) ?? { caller: issuer, watches: new Set() };
     this.#watchedKeys.set(caller.keyId, watched);
     watched.watches.add(watch);
     if (caller.registryEpoch !== this.#registryEpoch && !this.#isReadingAgain) this.#isStale = true;
@@ -186,9 +247,14 @@ export class Authenticator {
     }
     const caller = await lookup;
     if (caller !== undefined) return caller;
+    throw this.#badKey(network);
+  }
+
+  /** Counts an invalid key, and returns its problem. */
+  #badKey(network: string): Problem {
     const waitMs = this.#badKeys.note(network, this.#clock.monotonic());
-    if (waitMs === 0) throw keyInvalid();
-    throw new Problem('too_many_attempts', 'This address sent too many invalid keys.', {
+    if (waitMs === 0) return keyInvalid();
+    return new Problem('too_many_attempts', 'This address sent too many invalid keys.', {
       headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
     });
   }
@@ -199,10 +265,21 @@ export class Authenticator {
     const hash = hashKey(text);
     // The checksum rejects most invalid keys without a query.
     if (!isWellFormed(text) && !this.#environmentHashes.includes(hash)) return undefined;
+    return this.#cache(this.#cachedKeys, text, () => {
+      const isLimited = this.#badKeys.isExhausted(network, this.#clock.monotonic());
+      return this.#keyLookups.find(hash, network, isLimited);
+    });
+  }
+
+  /** Finds a key in the database, and caches it under this name if it is valid. */
+  async #cache(
+    cache: KeyCache,
+    name: string,
+    find: () => Promise<Key | undefined>,
+  ): Promise<Caller | undefined> {
     for (;;) {
       const epoch = this.#registryEpoch;
-      const isLimited = this.#badKeys.isExhausted(network, this.#clock.monotonic());
-      const key = await this.#keyLookups.find(hash, network, isLimited);
+      const key = await find();
       const now = this.#clock.wall();
       if (key === undefined || hasEnded(key, now)) return undefined;
       // If a poll has started a new epoch since the query, the key may be out of date. Then it is read again.
@@ -212,7 +289,7 @@ export class Authenticator {
       const caller = toCaller(key, epoch);
       const usedAt = this.#clock.monotonic();
       const agoMs = Math.max(0, now - (key.lastUsedAt ?? Number.NEGATIVE_INFINITY));
-      this.#cachedKeys.set(text, { caller, usedAt, writtenAt: usedAt - agoMs });
+      cache.set(name, { caller, usedAt, writtenAt: usedAt - agoMs });
       await this.#meter.catchUp(key.accountId);
       return caller;
     }
@@ -224,6 +301,8 @@ export class Authenticator {
     if (version !== this.#version || this.#isStale) {
       this.#isStale = false;
       this.#version = undefined;
+      // This comes before the new epoch, so that each ticket that is checked in the new epoch is checked by it.
+      await this.tickets.refresh(this.#database);
       this.#isReadingAgain = true;
       await this.#readAgain().finally(() => {
         this.#isReadingAgain = false;
@@ -232,7 +311,9 @@ export class Authenticator {
     }
     const now = this.#clock.wall();
     for (const watched of [...this.#watchedKeys.values()]) {
+      const hasExpired = ({ ticket }: Watch) => (ticket?.expiresAt ?? watched.caller.expiresAt) <= now;
       if (watched.caller.expiresAt <= now) this.#lose(watched, 'revoked');
+      else this.#lose(watched, 'revoked', hasExpired);
     }
     if (this.#clock.monotonic() - this.#scannedAt >= lastUsedScanMs) {
       this.#scannedAt = this.#clock.monotonic();
@@ -253,10 +334,9 @@ export class Authenticator {
     this.#registryEpoch += 1;
     const epoch = this.#registryEpoch;
     const { registry } = this.#database;
-    const cachedKeys = [...this.#cachedKeys];
-    const ids = new Set(
-      [...cachedKeys.map(([, key]) => key), ...this.#watchedKeys.values()].map(({ caller }) => caller.keyId),
-    );
+    const caches = [this.#cachedKeys, this.#issuers].map((cache) => [cache, [...cache]] as const);
+    const cachedKeys = caches.flatMap(([, entries]) => entries.map(([, key]) => key));
+    const ids = new Set([...cachedKeys, ...this.#watchedKeys.values()].map(({ caller }) => caller.keyId));
     this.#environmentHashes = await environmentKeyHashes(registry, this.#clock.wall());
     const keys = new Map((await findKeys(registry, [...ids])).map((key) => [key.id, key]));
     const accounts = new Map([...keys.values()].map((key) => [key.accountId, key.plan]));
@@ -270,10 +350,12 @@ export class Authenticator {
       const key = keys.get(caller.keyId);
       return key === undefined || hasEnded(key, now) ? undefined : toCaller(key, epoch);
     };
-    for (const [text, cached] of cachedKeys) {
-      const caller = current(cached.caller);
-      if (caller === undefined) this.#cachedKeys.delete(text);
-      else cached.caller = caller;
+    for (const [cache, entries] of caches) {
+      for (const [name, cached] of entries) {
+        const caller = current(cached.caller);
+        if (caller === undefined) cache.delete(name);
+        else cached.caller = caller;
+      }
     }
     // Includes the requests that have begun in the meantime.
     for (const watched of [...this.#watchedKeys.values()]) {
@@ -287,7 +369,11 @@ export class Authenticator {
         continue;
       }
       watched.caller = caller;
-      const isLost = ({ rights, collection }: Watch) => !isAllowed(caller, rights, collection);
+      const isEnded = ({ ticket }: Watch) =>
+        ticket !== undefined && !this.tickets.isLive(caller.accountId, ticket);
+      this.#lose(watched, 'revoked', isEnded);
+      const isLost = ({ ticket, rights, collection }: Watch) =>
+        !isAllowed(ticket === undefined ? caller : ticketCaller(ticket, caller), rights, collection);
       this.#lose(watched, 'forbidden', isLost);
     }
   }
@@ -310,7 +396,7 @@ export class Authenticator {
   /** Writes the last use of each key whose last use was written at least `everyMs` before it. */
   #noteUse(everyMs: number): Promise<void> {
     return this.#background.run('note_use', async () => {
-      const due = [...this.#cachedKeys.values()].filter(
+      const due = [...this.#cachedKeys.values(), ...this.#issuers.values()].filter(
         ({ usedAt, writtenAt }) => usedAt > writtenAt && usedAt - writtenAt >= everyMs,
       );
       const writtenAt = this.#clock.monotonic();

@@ -11,7 +11,7 @@ import type { Database } from '../engines/open.js';
 import { BoundedQueue } from '../fairness/bounded-queue.js';
 import type { Shares } from '../fairness/shares.js';
 import { createCache } from '../runtime/cache.js';
-import { findKeysByHash, type Key } from './keys.js';
+import { findKeys, findKeysByHash, type Key } from './keys.js';
 
 type Lookups = BoundedQueue<string, Key | undefined, string>;
 
@@ -21,6 +21,7 @@ const pauseMs = 20;
 export class KeyLookups {
   readonly #usual: Lookups;
   readonly #limited: Lookups;
+  readonly #byId: Lookups;
 
   constructor({ registry }: Database, shares: Shares) {
     const find = async (hashes: readonly string[]) => {
@@ -35,6 +36,11 @@ export class KeyLookups {
       perCall,
       run: (hashes) => find(hashes).finally(() => sleep(pauseMs)),
     });
+    const findById = async (ids: readonly string[]) => {
+      const keys = new Map((await findKeys(registry, ids)).map((key) => [key.id, key]));
+      return ids.map((id) => keys.get(id));
+    };
+    this.#byId = new BoundedQueue(shares, { resource, atOnce: 2, atOnceOfOne: 1, perCall, run: findById });
   }
 
   /**
@@ -45,6 +51,11 @@ export class KeyLookups {
    */
   find(hash: string, network: string, isLimited: boolean): Promise<Key | undefined> {
     return (isLimited ? this.#limited : this.#usual).add(network, { address: network }, hash);
+  }
+
+  /** Like `find`, for the id of a key, which comes from an authentic ticket. */
+  findById(id: string, network: string): Promise<Key | undefined> {
+    return this.#byId.add(network, { address: network }, id);
   }
 }
 

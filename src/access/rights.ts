@@ -3,7 +3,9 @@
  * grant or revoke more than it has itself.
  */
 import { Problem } from '../problem.js';
+import type { Grant, TicketScope } from '../values/grant.js';
 import type { Key, Rights, Scope } from './keys.js';
+import type { OpenedTicket } from './tickets/ticket.js';
 
 /** A valid key with its permissions, as they were when it was last read from the registry. */
 export interface Caller {
@@ -19,6 +21,19 @@ export interface Caller {
    * caller of an earlier epoch may be out of date.
    */
   readonly registryEpoch: number;
+  /** Set if the request has a ticket. Only these rights count then, and `collections` are those that it can read. */
+  readonly ticket?: TicketRights;
+  /** The end user among all end users of the account's keys, if the request has a ticket. */
+  readonly subject?: string;
+}
+
+/** What a request with a ticket can do at present. */
+export interface TicketRights {
+  readonly ticket: OpenedTicket;
+  /** The key that created the ticket. */
+  readonly issuer: Caller;
+  /** By collection: what the ticket grants and the key has. */
+  readonly grants: ReadonlyMap<string, Grant>;
 }
 
 /** The permissions that the contract requires for an operation. */
@@ -26,6 +41,8 @@ export interface RequiredRights {
   readonly scopes: readonly Scope[];
   /** Whether the server rejects keys that are limited to certain collections. */
   readonly unboundOnly?: boolean | undefined;
+  /** The scopes that a ticket needs. Undefined means that no ticket reaches the operation. */
+  readonly ticketScopes?: readonly TicketScope[] | undefined;
 }
 
 /**
@@ -37,7 +54,14 @@ export interface RequiredRights {
  */
 export function authorize(caller: Caller, rights: RequiredRights, collection?: string): void {
   if (isAllowed(caller, rights, collection)) return;
-  const { scopes, unboundOnly } = rights;
+  const { scopes, unboundOnly, ticketScopes } = rights;
+  if (caller.ticket !== undefined) {
+    const detail =
+      ticketScopes === undefined
+        ? 'A ticket does not reach this operation. Use an API key.'
+        : `This operation requires a ticket with ${ticketScopes.join(' and ')} for this collection.`;
+    throw new Problem('scope_insufficient', detail);
+  }
   const lacking = scopes.find((scope) => !caller.scopes.has(scope));
   if (lacking !== undefined) throw scopeMissing(lacking);
   const detail = unboundOnly
@@ -52,9 +76,22 @@ export function scopeMissing(scope: Scope): Problem {
 
 /** Like `authorize`, but returns a boolean instead of throwing. */
 export function isAllowed(caller: Caller, rights: RequiredRights, collection: string | undefined): boolean {
+  if (caller.ticket !== undefined) return isGranted(caller.ticket, rights, collection);
   if (!rights.scopes.every((scope) => caller.scopes.has(scope))) return false;
   if (caller.collections === undefined) return true;
   return !rights.unboundOnly && (collection === undefined || caller.collections.has(collection));
+}
+
+/** Whether a ticket has the scopes for this collection, or for one of its collections if the request names none. */
+function isGranted(
+  { grants }: TicketRights,
+  { ticketScopes }: RequiredRights,
+  collection: string | undefined,
+): boolean {
+  if (ticketScopes === undefined) return false;
+  const has = (grant: Grant | undefined): boolean =>
+    grant !== undefined && ticketScopes.every((scope) => grant.scopes.has(scope));
+  return collection === undefined ? [...grants.values()].some(has) : has(grants.get(collection));
 }
 
 /** @throws Problem grant_exceeded if `rights` allow more than `holder` */

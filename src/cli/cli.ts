@@ -23,6 +23,7 @@ import { addKeysCommands } from './commands/keys.js';
 import { addMigrateCommand } from './commands/migrate.js';
 import { addPlansCommands } from './commands/plans.js';
 import { addSchemaCommands } from './commands/schema.js';
+import { addTicketsCommands } from './commands/tickets.js';
 import { addUsageCommand } from './commands/usage.js';
 import { CommandFailure, remark } from './output.js';
 import { systemErrorSentence } from './system-errors.js';
@@ -84,6 +85,7 @@ export function createProgram(): Command {
   addKeysCommands(program);
   addAccountsCommands(program);
   addPlansCommands(program);
+  addTicketsCommands(program);
   addUsageCommand(program);
   addConformCommand(program);
   addCheckCommand(program);

@@ -15,7 +15,10 @@ export interface FollowerOptions {
   /** The address of the server, such as `https://rows.example`. */
   readonly url: string | URL;
   readonly collection: string;
-  /** An API key, or a function that returns one for each connection, so that keys can be short-lived. */
+  /**
+   * An API key or a ticket, or a function that returns one. The function is called at the start, and again after the
+   * server has rejected the key (401, or the close code 4401), so that tickets can be renewed.
+   */
   readonly key: string | (() => string | Promise<string>);
   /** If set, only rows that match this filter are included. */
   readonly filter?: string | undefined;
@@ -60,6 +63,8 @@ export class Follower<R extends RowLike> {
   readonly #backOff: BackOff;
   readonly #closing = new AbortController();
   readonly #closed: Promise<undefined>;
+  /** The key that the function returned, until the server rejects it. */
+  #givenKey: string | undefined;
   /** The number of consecutive connections that the server rejected with 401. */
   #refusedKeys = 0;
 
@@ -123,7 +128,8 @@ export class Follower<R extends RowLike> {
     const { key } = this.#options;
     if (typeof key === 'string') return key;
     try {
-      return await Promise.race([key(), this.#closed]);
+      this.#givenKey ??= await Promise.race([key(), this.#closed]);
+      return this.#givenKey;
     } catch (cause) {
       this.#events.error(new MirrorError('No key was given.', { cause }));
       return undefined;
@@ -152,6 +158,7 @@ export class Follower<R extends RowLike> {
   async #lost({ reason, closeCode, refusal }: Ending, openMs: number): Promise<number> {
     this.#refusedKeys = 0;
     this.#transport.opened();
+    if (refusal?.status === 401) this.#givenKey = undefined;
     const code = refusal?.code;
     const isExpired = code === cursorExpired && this.#events.expired();
     if (isExpired || openMs >= goodMs) this.#backOff.reset();
@@ -166,6 +173,7 @@ export class Follower<R extends RowLike> {
     this.#transport.failed(refusal?.code !== undefined);
     const { code, detail, status, isFinal, retryAfterMs } = refusal ?? notReached;
     if (code === cursorExpired && this.#events.expired()) this.#backOff.reset();
+    if (status === 401) this.#givenKey = undefined;
     this.#refusedKeys = status === 401 ? this.#refusedKeys + 1 : 0;
     // A key from a function may have expired on the way to the server. The function is therefore called once
     // more before a 401 is final.
@@ -203,6 +211,7 @@ export class Follower<R extends RowLike> {
 }
 
 const notReached: Refusal = {
+  status: undefined,
   code: undefined,
   detail: 'the server is unreachable, or something on the way blocks the connection',
   isFinal: false,

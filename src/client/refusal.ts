@@ -1,8 +1,7 @@
 /** Describes why the server rejected a request for a feed, or ended the feed. */
 
 export interface Refusal {
-  /** Undefined if the server ended an open feed. */
-  readonly status?: number;
+  readonly status: number | undefined;
   /**
    * The code of the problem, such as `key_invalid`. Undefined if the response is not a problem of the server.
    */
@@ -29,12 +28,22 @@ export async function refusalOf(answer: Response): Promise<Refusal> {
   };
 }
 
-/** Returns the code and the detail of a problem. Both are undefined if the text is not a problem of the server. */
-export function problemOf(text: string): { readonly code?: string; readonly detail?: string } {
+interface ProblemText {
+  readonly status?: number;
+  readonly code?: string;
+  readonly detail?: string;
+}
+
+/** Returns the members of a problem that the client uses. The object is empty if the text is not a problem. */
+export function problemOf(text: string): ProblemText {
   try {
     const problem: Record<string, unknown> | null = JSON.parse(text);
-    const { code, detail } = problem ?? {};
-    return { ...(typeof code === 'string' && { code }), ...(typeof detail === 'string' && { detail }) };
+    const { status, code, detail } = problem ?? {};
+    return {
+      ...(typeof status === 'number' && { status }),
+      ...(typeof code === 'string' && { code }),
+      ...(typeof detail === 'string' && { detail }),
+    };
   } catch {
     return {};
   }

@@ -23,12 +23,12 @@ export interface WebSocketLike {
 
 export type WebSocketClass = new (url: string) => WebSocketLike;
 
-/** The codes of the problems that a server would return over HTTP, by the close code that means the same. */
-const problemCodes: Readonly<Record<number, string>> = {
-  4401: 'key_invalid',
-  4403: 'scope_insufficient',
-  4404: 'collection_not_found',
-  4410: 'cursor_expired',
+/** The problems that the server would return over HTTP, by the close code that means the same. */
+const problems: Readonly<Record<number, { readonly status: number; readonly code: string }>> = {
+  4401: { status: 401, code: 'key_invalid' },
+  4403: { status: 403, code: 'scope_insufficient' },
+  4404: { status: 404, code: 'collection_not_found' },
+  4410: { status: 410, code: 'cursor_expired' },
 };
 
 export class WebSocketConnection<R extends RowLike> implements Connection {
@@ -107,12 +107,9 @@ export class WebSocketConnection<R extends RowLike> implements Connection {
   #close(closeCode: number, reason: string): void {
     if (this.#lifetime.isEnded) return;
     this.#tell();
-    const code = problemCodes[closeCode];
-    this.#lifetime.end({
-      reason,
-      closeCode,
-      refusal: code === undefined ? undefined : { code, detail: reason, isFinal: false, retryAfterMs: 0 },
-    });
+    const problem = problems[closeCode];
+    const refusal = problem && { ...problem, detail: reason, isFinal: false, retryAfterMs: 0 };
+    this.#lifetime.end({ reason, closeCode, refusal });
   }
 }
 

@@ -20,6 +20,7 @@ import { exportChecks } from './checks/exports.js';
 import { feedChecks } from './checks/feeds.js';
 import { historyChecks, keyChecks } from './checks/keys.js';
 import { repeatChecks } from './checks/repeats.js';
+import { rowKeyChecks } from './checks/row-keys.js';
 import { rowChecks } from './checks/rows.js';
 import { schemaChecks } from './checks/schemas.js';
 import { Patience, Unjudged } from './patience.js';
@@ -81,6 +82,7 @@ const stages: readonly Stage[] = [
       ...exportChecks,
       ...repeatChecks,
       ...schemaChecks,
+      ...rowKeyChecks,
       ...contractChecks,
       ...feedChecks,
       ...changeChecks,

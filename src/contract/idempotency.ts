@@ -6,6 +6,7 @@ import {
   operations,
   patterns,
 } from '../../generated/operations.js';
+import type { Caller } from '../access/rights.js';
 import { Problem } from '../problem.js';
 import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/writes/idempotency-keys.js';
 import { type BodyCall, readMediaType, receiveBody } from './body.js';
@@ -37,6 +38,7 @@ export const decidingHeaders: readonly string[] = [
 /** The parts of a request that matter for its idempotency key. */
 export interface KeyedCall extends BodyCall {
   readonly accountId: number;
+  readonly caller: Caller | undefined;
   readonly method: string;
   readonly path: string;
   /** Set if the request has an idempotency key. */
@@ -73,7 +75,7 @@ export async function beginKeyed(
   route: Match,
   key: string,
 ): Promise<{ readonly mediaType: string; readonly text: string } | undefined> {
-  const keyed = await keys.begin(call, key);
+  const keyed = await keys.begin(call, scopedKey(call, key));
   call.keyed = keyed;
   try {
     const mediaType = readMediaType(route.operation.id as OperationId, call.headers);
@@ -84,6 +86,14 @@ export async function beginKeyed(
     // The body of the first request was readable, so an unreadable body belongs to a different request.
     throw keyed.isReplayed && error instanceof Problem && error.status < 500 ? keyReused() : error;
   }
+}
+
+/**
+ * Returns the key as it is stored. With a ticket, it belongs to the account, the issuing key, the subject and the
+ * grants. Keys of clients contain no space, so the keys of tickets are different from all of them.
+ */
+function scopedKey({ caller }: KeyedCall, key: string): string {
+  return caller?.ticket === undefined ? key : `${caller.ticket.ticket.idempotencyScope} ${key}`;
 }
 
 /**

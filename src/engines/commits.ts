@@ -101,6 +101,11 @@ export interface GroupRequest {
   readonly collections: readonly { readonly id: number; readonly accountId: number }[];
   /** The rows to read. At most `maxGroupRowBytes` of them are read. */
   readonly keys: readonly RowKey[];
+  /**
+   * Returns the keys in the index of a collection's row key for which the state must have the owners. The rows
+   * of the owners are read, too.
+   */
+  readonly ownedKeys?: ((collectionId: number, index: RowKeyIndex) => readonly string[]) | undefined;
   /** A position in the change log of one of the collections. */
   readonly after?: LogAfter | undefined;
   /**
@@ -134,6 +139,17 @@ export type CommitResult = 'committed' | 'outdated' | Head;
 /** An index whose keys commits must maintain. */
 export interface MaintainedIndex extends SortIndex {
   readonly stage: IndexStage;
+  /** The fields of the collection's row key, in the order of the client. Undefined for other indexes. */
+  readonly rowKey?: readonly string[] | undefined;
+}
+
+/** The index of a row key. No two rows have equal keys in it. Its fields are sorted by name. */
+export interface RowKeyIndex extends MaintainedIndex {
+  readonly rowKey: readonly string[];
+}
+
+export function rowKeyIndexIn(indexes: readonly MaintainedIndex[]): RowKeyIndex | undefined {
+  return indexes.find((index): index is RowKeyIndex => index.rowKey !== undefined);
 }
 
 /**
@@ -168,6 +184,11 @@ export interface GroupState {
   /** Undefined if the collection does not exist. */
   collection(id: number): CollectionState | undefined;
   row(collectionId: number, id: number): StoredRow | typeof unread | undefined;
+  /**
+   * Returns the id of the row that has this key in the index of the row key. Undefined if no row has it, `unread`
+   * if the request didn't ask for it.
+   */
+  owner(collectionId: number, key: string): number | typeof unread | undefined;
   /**
    * True if the state was read for this group, or if no other instance can change it. Otherwise the state may
    * be outdated. A commit that is planned on an outdated state has no effect. A result that needs no commit,

@@ -120,6 +120,30 @@ export interface SchemaChange {
  */
 export type SchemaChanged = 'changed' | 'moved' | 'behind' | 'refused' | { readonly bytes: number };
 
+export interface RowKeyChange {
+  readonly collection: CollectionRef;
+  /** The fields of the row key that the caller expects. If it is another one, the change has no effect. */
+  readonly from: readonly string[] | undefined;
+  /** The complete index to which the row key belongs from now on, and its fields. Undefined removes the row key. */
+  readonly to: { readonly index: IndexState; readonly fields: readonly string[] } | undefined;
+  /** The last change whose rows are known to conform, and the maximum number of bytes of later changes. */
+  readonly after: LogAfter;
+  /** Returns the index keys of the rows that were written after `after`. Undefined if one is not allowed. */
+  readonly writtenKeys: (entries: readonly LogEntry[]) => readonly string[] | undefined;
+  /** Checks and records the request, but does not change the row key. */
+  readonly isDryRun: boolean;
+  readonly keyed: KeyedOutcome | undefined;
+}
+
+/**
+ * The result of a row key change:
+ *
+ * - `moved`: the collection now has another row key than `from`, or the index does not exist any more.
+ * - `behind`: the changes since `after` are larger than its limit.
+ * - `refused`: a row that was written since `after` does not conform.
+ */
+export type RowKeyChanged = 'changed' | 'moved' | 'behind' | 'refused';
+
 /** An automatic index, as stored in the database for all instances. */
 export interface IndexState extends MaintainedIndex {
   readonly collectionId: number;
@@ -272,6 +296,22 @@ export interface Engine {
    */
   changeSchema(change: SchemaChange): Promise<SchemaChanged | undefined>;
 
+  /** Returns the fields of a collection's row key. Undefined if the collection does not exist or has none. */
+  readRowKey(collectionId: number): Promise<readonly string[] | undefined>;
+  /** Announces a change of the row key. Returns false during `forMs` of another announced change. */
+  beginRowKeyChange(collectionId: number, token: string, forMs: number): Promise<boolean>;
+  endRowKeyChange(collectionId: number, token: string): Promise<void>;
+  /**
+   * Reads keys of an index in order, at most `most` of them.
+   *
+   * @param from the first key to read; earlier keys are omitted
+   */
+  readKeys(index: IndexState, from: string, most: number): Promise<readonly KeyInFile[]>;
+  /** Returns each of these keys that several rows have in an index, with the ids of these rows in order. */
+  readSharedKeys(index: IndexState, keys: readonly string[]): Promise<readonly KeyInFile[]>;
+  /** Sets or removes a row key in one commit, like `changeSchema`. @throws KeyTaken */
+  changeRowKey(change: RowKeyChange): Promise<RowKeyChanged | undefined>;
+
   /** Returns all indexes of all collections. */
   readIndexes(): Promise<readonly IndexState[]>;
   /**
@@ -315,7 +355,7 @@ export interface Engine {
   readonly indexStepMs: number;
   /**
    * Marks an index as dropped, so that it is no longer read or maintained. Returns false if another instance
-   * has used it since `usedAt`.
+   * has used it since `usedAt`, or if it belongs to the row key of an existing collection.
    */
   dropIndex(index: IndexState): Promise<boolean>;
   /**

@@ -12,7 +12,7 @@
  */
 import { Problem } from '../problem.js';
 
-export type Level = 'connection' | 'address' | 'key' | 'account' | 'total';
+export type Level = 'connection' | 'address' | 'subject' | 'key' | 'account' | 'total';
 
 export interface Bound {
   /** What is bounded, as the guide for operators says it. */
@@ -22,6 +22,8 @@ export interface Bound {
   readonly connection?: number;
   /** One IPv4 address or one IPv6 /64. Only requests whose key isn't known are counted by address. */
   readonly address?: number;
+  /** One end user of a key, if the request has a ticket. */
+  readonly subject?: number;
   /** All requests without a key count as one key. */
   readonly key?: number;
   /** The part of `total` that one account can have, if it is less than the rule in share.ts allows. */
@@ -66,9 +68,15 @@ export const bounds = {
     guaranteed: mebibyte,
     full: full(() => 'The client must first read the responses to earlier requests.'),
   },
-  feeds: { what: 'open feeds, also requests that wait for changes', key: 1_000, total: 10_000, full: noFeed },
+  feeds: {
+    what: 'open feeds, also requests that wait for changes',
+    subject: 8,
+    key: 1_000,
+    total: 10_000,
+    full: noFeed,
+  },
   exports: { what: 'exports in progress', total: 2, full: busy('exports', 5) },
-  slowLists: { what: 'slow lists that wait or are read', key: 4, full: busy('slow lists') },
+  slowLists: { what: 'slow lists that wait or are read', subject: 4, key: 4, full: busy('slow lists') },
   rowReads: { what: 'reads of rows that wait', accountPart: quarter, total: 10_000, full: waiting('reads') },
   listReads: { what: 'lists that wait', accountPart: quarter, total: 10_000, full: waiting('reads') },
   keyedReads: {
@@ -96,7 +104,7 @@ export const bounds = {
     full: busy('writes'),
   },
   schemaChanges: {
-    what: 'changes of schemas in progress, dry runs too',
+    what: 'changes of schemas and row keys in progress, dry runs too',
     accountPart: quarter,
     total: 1_000,
     full: busy('writes'),

@@ -1,9 +1,14 @@
 import { Problem } from '../problem.js';
+import type { Grant } from '../values/grant.js';
 
 /** The client for which work is done. */
 export interface Requester {
   readonly accountId: number;
   readonly keyId?: string;
+  /** The end user, if the request has a ticket. */
+  readonly subject?: string | undefined;
+  /** What the ticket of the request reaches of the collection. Undefined if the request has an API key. */
+  readonly grant?: Grant | undefined;
   /** Set when the key has lost the permission for this request. Work that hasn't begun must not begin. */
   readonly loss?: Problem | undefined;
   /** Whether the client has disconnected, or has lost the permission. Called often. */
@@ -18,6 +23,8 @@ export interface Requester {
 /** The client for which rows are read, and whether it still waits for them. */
 export interface ReadRequest extends Requester {
   readonly keyId: string;
+  /** Whoever reads rows must say it, so that no read forgets it. */
+  readonly grant: Grant | undefined;
   isGone(): boolean;
   /**
    * Resolves when this many more bytes of the response can be in memory. They stay reserved until the

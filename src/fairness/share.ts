@@ -14,6 +14,8 @@ export interface Owner {
   readonly connection?: object | undefined;
   readonly address?: string | undefined;
   readonly keyId?: string | undefined;
+  /** The end user of a ticket. */
+  readonly subject?: string | undefined;
   /** 0 for requests without a key. */
   readonly accountId?: number | undefined;
 }
@@ -50,7 +52,7 @@ export class Share {
 
   constructor(bound: Bound) {
     this.#bound = bound;
-    const { connection, address, key, full } = bound;
+    const { connection, address, subject, key, full } = bound;
     // A client that was told to retry after some seconds gets as long again to do it.
     const refusalMs = 2_000 * Number(full('total', 0).headers['Retry-After']);
     this.#refusedAccounts = new Refusals(refusalMs);
@@ -58,6 +60,7 @@ export class Share {
     const owners = [
       { level: 'connection', idOf: (owner: Owner) => owner.connection, most: connection },
       { level: 'address', idOf: (owner: Owner) => owner.address, most: address },
+      { level: 'subject', idOf: (owner: Owner) => owner.subject, most: subject },
       { level: 'key', idOf: (owner: Owner) => owner.keyId, most: key },
     ] as const;
     this.#owners = owners.flatMap(({ most, ...each }) =>
@@ -314,8 +317,8 @@ export class Hold {
 }
 
 /** Returns a copy, because the caller's object may change or have further members. */
-function idsOf({ connection, address, keyId, accountId }: Owner): Owner {
-  return { connection, address, keyId, accountId };
+function idsOf({ connection, address, subject, keyId, accountId }: Owner): Owner {
+  return { connection, address, subject, keyId, accountId };
 }
 
 function add<Id>(held: Map<Id, number>, id: Id | undefined, amount: number): void {

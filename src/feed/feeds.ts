@@ -4,15 +4,15 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { WebSocketServer } from 'ws';
+import { type OperationDescription, operations } from '../../generated/operations.js';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
-import { filterAsked } from '../contract/filter-asked.js';
 import type { LiveBody, OperationRequest, OperationResponse } from '../contract/handlers.js';
 import type { CollectionRef } from '../engines/engine.js';
+import type { ReadRequest } from '../fairness/read-request.js';
 import type { Hold } from '../fairness/share.js';
 import type { Shares } from '../fairness/shares.js';
 import { cursorOf } from '../log/cursor.js';
-import { fieldsAsked } from '../operations/rows/fields.js';
 import { Problem, parameterInvalid, shuttingDown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 import { collectionNotFound } from '../store/writes/commit-plan.js';
@@ -24,7 +24,7 @@ import { cursorExpired, problemOf } from './outputs/output.js';
 import { type Polled, PollOutput } from './outputs/poll.js';
 import { StreamOutput } from './outputs/stream.js';
 import { WebSocketOutput } from './outputs/websocket.js';
-import { Selections, type Wanted } from './selections.js';
+import { Selections, type Wanted, wantedBy } from './selections.js';
 import { type InitialPages, Subscription, type Watch } from './subscription.js';
 import type { Start, Tail } from './tail.js';
 import type { Tails } from './tails.js';
@@ -55,6 +55,7 @@ const allKinds = 3;
 
 /** What a client follows. */
 interface Followed {
+  readonly operation: OperationDescription;
   readonly caller: Caller;
   readonly name: string;
   readonly since: string | undefined;
@@ -134,9 +135,9 @@ export class Feeds {
     readRequest,
   }: OperationRequest<'openFeed'>): Promise<OperationResponse<'openFeed'>> {
     const { collection: name, since, initial: isInitial } = parameters;
-    const wanted = wantedIn(parameters);
+    const wanted = wantedIn(readRequest, parameters);
     const { socket } = upgrade;
-    const followed = { caller, name, since, wanted };
+    const followed = { operation: operations.openFeed, caller, name, since, wanted };
     const joined = await this.#join(followed, this.#subscriptions, ({ subscription, place }) => {
       if (socket.destroyed) return false;
       // A feed counts from before its upgrade, so that a burst of handshakes cannot exceed the bounds.
@@ -175,7 +176,8 @@ export class Feeds {
     becomesFeed,
   }: OperationRequest<'listChanges'>): Promise<OperationResponse<'listChanges'>> {
     const { collection_name: name, since, limit, wait } = parameters;
-    const followed = { caller, name, since, wanted: wantedIn(parameters) };
+    const wanted = wantedIn(readRequest, parameters);
+    const followed = { operation: operations.listChanges, caller, name, since, wanted };
     const { subscription, place, collection, tail, start } = (await this.#join(followed, this.#polls))!;
     const respond = ({ frames, seq, hasMore }: Polled) => ({
       status: 200 as const,
@@ -221,7 +223,8 @@ export class Feeds {
     // A browser that reconnects sends the same URL again, but with the cursor of the last event.
     const isReconnect = lastEventId !== '';
     const since = isReconnect ? lastEventId : parameters.since;
-    const followed = { caller, name, since, wanted: wantedIn(parameters) };
+    const wanted = wantedIn(readRequest, parameters);
+    const followed = { operation: operations.streamChanges, caller, name, since, wanted };
     const joined = (await this.#join(followed, this.#subscriptions, ({ place }) => {
       place.take(1);
       return true;
@@ -288,19 +291,22 @@ export class Feeds {
     }
   }
 
-  #watch({ caller, name }: Followed): Watch {
-    return (onLoss) => this.#options.authenticator.watch(caller, { scopes: ['read'] }, name, onLoss);
+  #watch({ operation, caller, name }: Followed): Watch {
+    return (onLoss) => this.#options.authenticator.watch(caller, operation, name, onLoss);
   }
 
   /** Reads the first page of the initial rows before the feed is open, so that an error rejects the request. */
   async #begin(
     { subscription, collection, start }: Joined,
-    { caller: { accountId, keyId }, wanted: { filter, fields } }: Followed,
+    { caller: { accountId, keyId, subject }, wanted: { filter, fields } }: Followed,
     format: Format,
   ): Promise<InitialPages | undefined> {
     const reading = {
       accountId,
       keyId,
+      // The filter is already what the ticket reaches.
+      grant: undefined,
+      subject,
       isGone: () => subscription.isEnded,
       // InitialRows responds to this error by reading fewer rows.
       reserve: () => Promise.reject(new Problem('page_too_large', 'The page is too large for a feed.')),
@@ -342,16 +348,13 @@ type Asked = Pick<OperationRequest<'openFeed'>, 'caller' | 'parameters' | 'upgra
  *
  * @throws Problem parameter_invalid
  */
-function wantedIn(parameters: {
-  readonly events: Wanted['events'];
-  readonly initial?: string;
-  readonly filter?: string;
-  readonly fields?: readonly string[];
-}): Wanted {
-  const { events, initial } = parameters;
-  if (initial !== undefined && events.length < allKinds)
+function wantedIn(
+  readRequest: ReadRequest,
+  parameters: Parameters<typeof wantedBy>[1] & { readonly initial?: string },
+): Wanted {
+  if (parameters.initial !== undefined && parameters.events.length < allKinds)
     throw parameterInvalid('initial', 'cannot be combined with a selection of events');
-  return { events, filter: filterAsked(parameters), fields: fieldsAsked(parameters) };
+  return wantedBy(readRequest, parameters);
 }
 
 type ChangesBody = Extract<OperationResponse<'listChanges'>, { readonly status: 200 }>['body'];

@@ -13,11 +13,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CollectionRef } from '../engines/engine.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import { rowFrame } from '../log/frames.js';
-import { projection } from '../operations/rows/fields.js';
 import { Problem } from '../problem.js';
 import { createSizedCache } from '../runtime/cache.js';
 import type { Filter } from '../values/filter.js';
 import { elementsOf } from '../values/json/elements.js';
+import { projection } from '../values/projection.js';
 import type { Format } from './formats.js';
 import { maxSegmentLength } from './segment.js';
 

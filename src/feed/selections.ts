@@ -9,12 +9,16 @@
  * and then the next account has its turn. Only subscriptions that keep up request work.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { filterAsked } from '../contract/filter-asked.js';
+import type { ReadRequest } from '../fairness/read-request.js';
 import { RoundRobinQueue } from '../fairness/round-robin-queue.js';
 import { type ChangeKind, rowBefore, type Update } from '../log/entry.js';
 import { type ChangeFrame, type Frame, variantOf } from '../log/frames.js';
-import { projection } from '../operations/rows/fields.js';
-import type { Filter } from '../values/filter.js';
+import { fieldsAsked } from '../operations/rows/fields.js';
+import { type Filter, fieldsIn } from '../values/filter.js';
 import { matcherOf } from '../values/filter-match.js';
+import { selectionWithin } from '../values/grant.js';
+import { projection } from '../values/projection.js';
 import type { JsonObject } from '../values/values.js';
 import { bitsOf, type Choice, type Encoded, kindsOf, WholeSegment } from './encode.js';
 import type { Segment } from './segment.js';
@@ -27,6 +31,23 @@ export interface Wanted {
   readonly fields?: readonly string[] | undefined;
 }
 
+/** The parameters that select what a feed sends. */
+interface Asked {
+  readonly events: readonly ChangeKind[];
+  readonly filter?: string;
+  readonly fields?: readonly string[];
+}
+
+/**
+ * Returns the changes that a request wants and that its ticket reaches. Every kind of feed gets them from here.
+ *
+ * @throws Problem parameter_invalid, scope_insufficient, ticket_exceeded
+ */
+export function wantedBy({ grant }: Pick<ReadRequest, 'grant'>, asked: Asked): Wanted {
+  const selection = { filter: filterAsked(asked), fields: fieldsAsked(asked) };
+  return { events: asked.events, ...selectionWithin(grant, selection) };
+}
+
 /** A filter and fields that at least one subscription uses. */
 interface Selection {
   readonly filter: LiveFilter | undefined;
@@ -37,7 +58,7 @@ interface Selection {
 interface LiveFilter {
   readonly matches: (row: JsonObject) => boolean;
   /** The top-level fields that the filter reads. */
-  readonly fields: ReadonlySet<string | number>;
+  readonly fields: ReadonlySet<string>;
 }
 
 interface Fields {
@@ -278,7 +299,7 @@ class ParsedChange {
   }
 
   /** Whether the change is an update that changed one of these fields. */
-  isOf(fields: ReadonlySet<string | number>): boolean {
+  isOf(fields: ReadonlySet<string>): boolean {
     return this.changed.some((field) => fields.has(field));
   }
 
@@ -310,18 +331,5 @@ class ParsedChange {
     const { change } = this.#frame;
     if (change.kind === 'update') return change;
     throw new Error(`of a row there is nothing before its ${change.kind}`);
-  }
-}
-
-/** Returns the first segment of each path in the filter: the fields of a row that the filter reads. */
-function fieldsIn(filter: Filter): readonly (string | number)[] {
-  switch (filter.kind) {
-    case 'and':
-    case 'or':
-      return filter.parts.flatMap(fieldsIn);
-    case 'not':
-      return fieldsIn(filter.part);
-    default:
-      return [filter.path[0]!];
   }
 }

@@ -4,7 +4,14 @@ import type { Middleware } from 'koa';
 import type { Loss } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
 import { isBodiless } from '../contract/body.js';
-import type { Body, Call, Operation, ReceivedBody, Route } from '../contract/contract.js';
+import {
+  type Body,
+  type Call,
+  collectionOf,
+  type Operation,
+  type ReceivedBody,
+  type Route,
+} from '../contract/contract.js';
 import type { Upgrade } from '../contract/handlers.js';
 import type { FairQueue } from '../fairness/fair-queue.js';
 import { clientGone } from '../fairness/read-request.js';
@@ -15,6 +22,7 @@ import { unflushedBytes } from '../runtime/unflushed.js';
 import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
 import { networkOf } from '../text/address.js';
 import { membersOf } from '../text/header-list.js';
+import { type Grant, nothing } from '../values/grant.js';
 import { requestIdOf } from './requests/request-id.js';
 import { parseTarget } from './requests/target.js';
 
@@ -154,6 +162,18 @@ export class Exchange implements Call {
     this.keyId = caller.keyId;
     this.accountId = caller.accountId;
     this.#place?.belongsTo(caller);
+  }
+
+  get subject(): string | undefined {
+    return this.caller?.subject;
+  }
+
+  /** A ticket reaches nothing of a collection that the request doesn't name. */
+  get grant(): Grant | undefined {
+    const rights = this.caller?.ticket;
+    if (rights === undefined) return undefined;
+    const collection = this.operation && collectionOf(this);
+    return (collection !== undefined && rights.grants.get(collection)) || nothing;
   }
 
   /** The path at which clients reach the server, without a slash at the end. */

@@ -26,8 +26,8 @@ export function collections(store: Store) {
       return { status: 201, headers: { Location: `/v1/collections/${name}` }, body: { name } };
     },
 
-    async getCollection({ caller, parameters }) {
-      const described = await store.describeCollection(caller.accountId, parameters.collection_name);
+    async getCollection({ readRequest, parameters }) {
+      const described = await store.describeCollection(readRequest, parameters.collection_name);
       const { name, rows, createdAt, indexes } = described;
       return { status: 200, body: { name, rows, created_at: new Date(createdAt).toISOString(), indexes } };
     },

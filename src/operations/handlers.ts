@@ -1,6 +1,7 @@
 /** Combines the handlers of all operations in the contract, which the modules in this folder implement. */
 import type { AccountKeys } from '../access/account-keys.js';
 import type { Meter } from '../access/meter.js';
+import type { AccountTickets } from '../access/tickets/account-tickets.js';
 import type { Handlers } from '../contract/handlers.js';
 import type { TypedContracts } from '../contract/typed/contracts.js';
 import type { Store } from '../store/store.js';
@@ -9,9 +10,11 @@ import { console } from './documents/console.js';
 import { documents, typedContracts } from './documents/documents.js';
 import { health, type State } from './health.js';
 import { keys } from './keys.js';
+import { rowKeys } from './row-keys.js';
 import { exports } from './rows/export.js';
 import { rows } from './rows/rows.js';
 import { schemas } from './schemas.js';
+import { tickets } from './tickets.js';
 import { usage } from './usage.js';
 
 /** The operations that follow the changes of a collection. */
@@ -21,6 +24,7 @@ export interface Parts {
   readonly store: Store;
   readonly meter: Meter;
   readonly accountKeys: AccountKeys;
+  readonly accountTickets: AccountTickets;
   readonly typed: TypedContracts;
   readonly state: State;
   /** Returns the address where clients reach the server. Call it only when the server listens. */
@@ -34,6 +38,7 @@ export function handlers({
   store,
   meter,
   accountKeys,
+  accountTickets,
   typed,
   state,
   address,
@@ -44,9 +49,11 @@ export function handlers({
     ...collections(store),
     ...rows(store),
     ...schemas(store),
+    ...rowKeys(store),
     ...exports(store),
     ...feeds,
     ...keys(accountKeys, store.idempotencyKeys),
+    ...tickets(accountTickets),
     ...usage(meter, store.tableReads),
     ...health(store, state),
     ...documents(address, basePath),

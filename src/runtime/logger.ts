@@ -34,17 +34,20 @@ export function redact(text: string): string {
 
 /**
  * Masks the values of `api_key` in a URL, even if the name is percent-encoded. If the path contains a
- * malformed key id, masks it too, because it could be a key.
+ * malformed key id, masks it too, because it could be a key. The log doesn't name the subjects of tickets.
  */
 export function redactUrl(url: string): string {
   const start = url.indexOf('?') + 1;
-  const path = (start === 0 ? url : url.slice(0, start)).replace(keyIds, `$1${mask}`);
+  const path = (start === 0 ? url : url.slice(0, start))
+    .replace(keyIds, `$1${mask}`)
+    .replace(subjects, `$1${mask}`);
   if (start === 0) return redact(path);
   const parts = url.slice(start).split('&');
   return redact(path + parts.map(redactParameter).join('&'));
 }
 
 const keyIds = /(\/v1\/keys\/)(?!key_[0-9A-Za-z]{12}(?:[/?]|$))[^/?]+/;
+const subjects = /(\/v1\/tickets\/)[^?]+/;
 const queryKeys = /(\bapi_key=)[^&\s"'#\\]*/gi;
 const credentialPaths = [
   'apiKey',

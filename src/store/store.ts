@@ -20,6 +20,7 @@ import { cursorOf, entityTagOf } from '../log/cursor.js';
 import { Problem } from '../problem.js';
 import type { Background } from '../runtime/background.js';
 import { closeInOrder } from '../runtime/closing.js';
+import { requireFields, requireScopes, selectionWithin, shownBy } from '../values/grant.js';
 import type { BulkQuery } from './bulk/bulk-rows.js';
 import { Bulks } from './bulk/bulks.js';
 import { Collections } from './collections.js';
@@ -32,12 +33,21 @@ import type { PageTokens } from './reads/page-token.js';
 import { Reader } from './reads/reader.js';
 import { type ReplicaOutcome, ReplicaReads } from './reads/replica-reads.js';
 import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js';
+import { changeRowKey, type RowKeyQuery, rowKeyNotFound } from './row-keys/row-key-changes.js';
 import { changeSchema, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
 import { Schemas } from './schemas/schemas.js';
 import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
 import { withId } from './writes/row-changes.js';
 import type { UsageSource } from './writes/usage-commits.js';
-import type { Delete, Insert, Requested, ResultOf, RowWrite, Update } from './writes/write-request.js';
+import type {
+  Delete,
+  Insert,
+  Requested,
+  ResultOf,
+  RowWrite,
+  SetFields,
+  Update,
+} from './writes/write-request.js';
 import { Writer } from './writes/writer.js';
 import type { WriterEvents } from './writes/writer-events.js';
 
@@ -196,13 +206,17 @@ export class Store {
     });
   }
 
+  /** With a ticket, the description tells nothing of other rows: it counts the rows, and names no indexes. */
   async describeCollection(
-    accountId: number,
+    reading: ReadRequest,
     name: string,
   ): Promise<CollectionDescription & { readonly indexes: IndexDescription[] }> {
-    return this.#collections.on(accountId, name, async ({ id }) => {
-      const described = await this.#engine.describeCollection(id);
-      return described && { ...described, indexes: this.#indexes.describe(id) };
+    return this.#collections.on(reading.accountId, name, async (collection) => {
+      const described = await this.#engine.describeCollection(collection.id);
+      if (described === undefined || reading.grant === undefined)
+        return described && { ...described, indexes: this.#indexes.describe(collection.id) };
+      const rows = await this.reads.count(reading, collection);
+      return rows === undefined ? undefined : { ...described, rows, indexes: [] };
     });
   }
 
@@ -228,25 +242,44 @@ export class Store {
     name: string,
     { rows, values, keyed }: Requested<Insert>,
   ): Promise<InsertedRows> {
+    const { grant } = requester;
+    requireScopes(grant, ['insert']);
+    for (const row of grant?.fields === undefined ? [] : values) requireFields(grant, Object.keys(row));
     const done = await this.#write('insert', requester, name, keyed, async (collection) => {
       const validated = await this.#schemas.validateAhead(requester, collection, rows, values);
       return { kind: 'insert', collection, rows, values, keyed, validated };
     });
     const { incarnation, seq, firstId } = done;
     const texts = done.rows ?? rows.map((text, index) => withId(firstId + index, text));
-    return { firstId, rows: texts, cursor: cursorOf(incarnation, seq) };
+    return {
+      firstId,
+      rows: grant === undefined ? texts : texts.map(shownBy(grant)),
+      cursor: cursorOf(incarnation, seq),
+    };
   }
 
   /** Updates or replaces one row. If `change` returns an equal row, the store doesn't write anything. */
-  async update(requester: Requester, name: string, update: Requested<Update>): Promise<VersionedRow> {
+  async update(
+    requester: Requester,
+    name: string,
+    { fields, ...update }: Requested<Update> & SetFields,
+  ): Promise<VersionedRow> {
+    const { grant } = requester;
+    requireScopes(grant, ['update']);
+    requireFields(grant, fields);
     const done = await this.#write('update', requester, name, update.keyed, (collection) => {
       return { kind: 'update', collection, ...update };
     });
     const { incarnation, row, seq } = done;
-    return { row: row.data, etag: entityTagOf(incarnation, row.seq), cursor: cursorOf(incarnation, seq) };
+    return {
+      row: shownBy(grant)(row.data),
+      etag: entityTagOf(incarnation, row.seq),
+      cursor: cursorOf(incarnation, seq),
+    };
   }
 
   async delete(requester: Requester, name: string, removal: Requested<Delete>): Promise<AtCursor> {
+    requireScopes(requester.grant, ['delete']);
     const done = await this.#write('delete', requester, name, removal.keyed, (collection) => {
       return { kind: 'delete', collection, ...removal };
     });
@@ -302,12 +335,42 @@ export class Store {
       .finally(done);
   }
 
+  /**
+   * Returns the fields of a collection's row key.
+   *
+   * @throws Problem row_key_not_found
+   */
+  async readRowKey(requester: Requester, name: string): Promise<readonly string[]> {
+    const read = async ({ id }: CollectionRef) => {
+      const fields = await this.#engine.readRowKey(id);
+      if (fields !== undefined) return fields;
+      if ((await this.#engine.describeCollection(id)) === undefined) return undefined;
+      throw rowKeyNotFound(name);
+    };
+    return this.tableReads.run(requester, () => this.#collections.on(requester.accountId, name, read));
+  }
+
+  /** Sets or removes the row key of a collection. */
+  async changeRowKey(reading: ReadRequest, name: string, query: RowKeyQuery): Promise<void> {
+    const done = this.#shares.take('schemaChanges', reading);
+    const dependencies = { engine: this.#engine, indexes: this.#indexes, changes: this.#collectionChanges };
+    const change = (collection: CollectionRef) => changeRowKey(dependencies, reading, collection, query);
+    await this.idempotencyKeys
+      .carryOut(query.keyed, () => this.#collections.on(reading.accountId, name, change))
+      .finally(done);
+  }
+
   /** Updates or deletes all rows that match the filter, or none of them. */
   async bulk(
     reading: ReadRequest,
     name: string,
-    query: BulkQuery,
+    { fields, ...asked }: Omit<BulkQuery, 'grant'> & SetFields,
   ): Promise<AtCursor & { readonly matched: number; readonly changed: number }> {
+    const { grant } = reading;
+    requireScopes(grant, [asked.change === undefined ? 'delete' : 'update']);
+    requireFields(grant, fields);
+    const { filter } = selectionWithin(grant, { filter: asked.filter, fields: undefined });
+    const query = { ...asked, filter: filter!, grant };
     const ended = this.#shares.take('bulkWrites', reading);
     const write = async (collection: CollectionRef) => {
       const done = await this.#bulks.write(reading, collection, query);

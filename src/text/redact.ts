@@ -1,5 +1,5 @@
 /**
- * Removes API keys from text, wherever they are and however they are encoded.
+ * Removes API keys and tickets from text, wherever they are and however they are encoded.
  *
  * A generated key is recognized by its form, also if it is cut. Keys that an operator chose have no form, so
  * `hideSecret` registers them. Percent-encoding, escapes of JSON, hexadecimal digits and base64 are decoded, in these
@@ -8,8 +8,11 @@
 
 export const mask = '[redacted]';
 
-/** Matches generated keys and their beginnings, but not the first 8 characters, by which people recognize a key. */
-const keyForm = /rf_[0-9A-Za-z]{6,}/;
+/**
+ * Matches generated keys and their beginnings, but not the first 8 characters, by which people recognize a key. Matches
+ * tickets too.
+ */
+const keyForm = /rf_[0-9A-Za-z]{6,}|rft_[\w.-]{6,}/;
 const everyKey = new RegExp(keyForm, 'g');
 /** An encoded key has at least this many characters, none of them a space, a quotation mark or a bracket. */
 const longWords = /[\w+/%.~\\=:@!$*-]{24,}/g;

@@ -7,7 +7,12 @@ import { parseIfJson } from './json/json.js';
  */
 export function readFieldName(text: string): string | undefined {
   const name = text.includes(',') ? stringIn(text) : text;
-  return name !== undefined && /^[^\x00-\x1f\x7f\ud800-\udfff]{1,128}$/u.test(name) ? name : undefined;
+  return name !== undefined && isFieldName(name) ? name : undefined;
+}
+
+/** Whether a parameter can contain this name. */
+export function isFieldName(name: string): boolean {
+  return /^[^\x00-\x1f\x7f\ud800-\udfff]{1,128}$/u.test(name);
 }
 
 /** Writes a field name so that `readFieldName` returns it. */

@@ -60,6 +60,19 @@ export function parseFilter(text: string): Filter {
   return new Parser(text).filter();
 }
 
+/** Returns the top-level fields of a row that the filter reads. A path that begins with an index reads none. */
+export function fieldsIn(filter: Filter): readonly string[] {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.parts.flatMap(fieldsIn);
+    case 'not':
+      return fieldsIn(filter.part);
+  }
+  const [field] = filter.path;
+  return typeof field === 'string' ? [field] : [];
+}
+
 /**
  * One side of a comparison, or a complete test. `at` is the index where the operand starts. For a test with
  * `[?`, it is the index of that bracket.

@@ -105,6 +105,7 @@ describe('requests that are counted during a commit', () => {
   const state = {
     collection: () => ({ head, indexes: [], schemaId: 0 }),
     row: () => undefined,
+    owner: () => undefined,
     isCurrent: true,
   };
   const engine = groupEngine(state, {

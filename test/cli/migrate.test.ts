@@ -68,7 +68,8 @@ for (const engine of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       expect((await settings()).map(({ name }) => name)).to.deep.equal([
         'registry_version',
         'schema_version',
-        // The first server creates this table.
+        // The first server creates these secrets.
+        'ticket_secrets',
         'token_secret',
       ]);
       for (const server of served) {

@@ -6,6 +6,7 @@ import { type Line, startLine } from '../support/line.js';
 import { listenTo, MemoryStorage, transports } from '../support/mirrors.js';
 import { changeRights, newKey, revoke } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
+import { newTicket } from '../support/tickets.js';
 
 /** The WebSocket class to pass. Undefined if the platform has one. */
 const own = 'WebSocket' in globalThis ? undefined : WebSocket;
@@ -276,6 +277,28 @@ for (const transport of transports)
           ['scope_insufficient', closed(4403)],
         ]);
         expect([storage.copies.size, storage.cleared.length]).to.deep.equal([0, 1]);
+      });
+
+      it('is asked for at the start, and again after 4401 and 401, and not for other connections', async () => {
+        const ticket = (): Promise<string> =>
+          newTicket(owner, 'ann', [{ collection, scopes: ['read'], filter: '@.title != "Tea"' }]);
+        const given: string[] = [];
+        const notes = begin({
+          key: async () => {
+            // The second one was revoked on its way to the server.
+            const key = await ticket();
+            if (given.push(key) === 2) await owner.delete('/v1/tickets/ann');
+            return key;
+          },
+        });
+        const told = listenTo(notes);
+        await notes.ready;
+        await owner.delete('/v1/tickets/ann');
+        await told.until('it has a third ticket', () => given.length === 3 && notes.synced);
+        expect(told.errors.map(({ closeCode, code }) => [closeCode, code])).to.deep.equal([
+          [closed(4401), 'key_invalid'],
+          [undefined, 'key_invalid'],
+        ]);
       });
 
       it("can't be given is asked for again", async () => {

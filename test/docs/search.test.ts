@@ -37,6 +37,8 @@ const queries: Readonly<Record<string, string>> = {
   transaction: 'safe-writes',
   'optimistic locking': 'safe-writes',
   csv: 'import-export',
+  'own id': 'row-keys',
+  unique: 'row-keys',
   'json schema': 'schemas',
   validation: 'schemas',
   'error codes': 'errors',

@@ -113,6 +113,7 @@ describe(`entries of the log (seed ${seed})`, () => {
       const old: JsonObject = { id: 7, ...(was as JsonObject) };
       const state: GroupState = {
         collection: () => ({ head: { seq: 8, nextRowId: 8, rows: 1, bytes: 0 }, indexes: [], schemaId: 0 }),
+        owner: () => undefined,
         row: () => ({ seq: 8, data: JSON.stringify(old) }),
         isCurrent: true,
       };

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { Answer, Client, Headers } from './client.js';
 
-/** A collection with three rows and a schema, and an unused collection name. */
+/** A collection with three rows and a schema, one with a row key, and an unused collection name. */
 export interface Place {
   readonly collection: string;
+  readonly numbered: string;
   readonly rows: string;
   readonly unused: string;
 }
@@ -15,7 +16,9 @@ export const given = [{ n: 1 }, { n: 2 }, { n: 3 }];
 export async function place(owner: Client): Promise<Place> {
   const collection = await owner.collection(given);
   await owner.put(`/v1/collections/${collection}/schema`, anyRow);
-  return { collection, rows: `/v1/collections/${collection}/rows`, unused: `${collection}_unused` };
+  const numbered = await owner.collection([{ n: 1 }, { n: 2 }]);
+  await owner.put(`/v1/collections/${numbered}/row-key`, { fields: ['n'] });
+  return { collection, numbered, rows: `/v1/collections/${collection}/rows`, unused: `${collection}_unused` };
 }
 
 /** A write and the expected first response. */
@@ -33,6 +36,7 @@ export interface KeyedWrite {
 
 const anyRow = { type: 'object' };
 const ofSchema = ({ collection }: Place): string => `/v1/collections/${collection}/schema`;
+const ofRowKey = ({ numbered }: Place): string => `/v1/collections/${numbered}/row-key`;
 const ofRow = ({ rows }: Place): string => `${rows}/2`;
 const ofRows = ({ rows }: Place): string => rows;
 const ofSome = ({ rows }: Place): string => `${rows}?filter=${encodeURIComponent('@.n > 1')}&max_rows=2`;
@@ -195,6 +199,25 @@ export const keyedWrites: readonly KeyedWrite[] = [
     bears: ['etag'],
   },
   { name: 'removeSchema', method: 'DELETE', target: ofSchema, status: 204, bears: [] },
+  {
+    name: 'setRowKey',
+    method: 'PUT',
+    target: ofRowKey,
+    body: () => ({ fields: ['n'] }),
+    status: 200,
+    json: { fields: ['n'] },
+    bears: [],
+  },
+  { name: 'removeRowKey', method: 'DELETE', target: ofRowKey, status: 204, bears: [] },
+  {
+    name: 'setRowKey, dry',
+    method: 'PUT',
+    target: (place) => `${ofRowKey(place)}?dry_run=true`,
+    body: () => ({ fields: ['n'] }),
+    status: 200,
+    json: { fields: ['n'] },
+    bears: [],
+  },
 ];
 
 export function sendKeyed(
@@ -228,7 +251,7 @@ export function holdReplay(first: Answer, again: Answer): void {
  * rejected as in progress. @returns the response of the executed request
  */
 export function holdOnce(answers: readonly Answer[], status: number): Answer {
-  const underWay: readonly unknown[] = ['idempotency_in_progress', 'schema_busy'];
+  const underWay: readonly unknown[] = ['idempotency_in_progress', 'schema_busy', 'row_key_busy'];
   const done = answers.filter(({ code }) => !underWay.includes(code));
   for (const answer of done) expect(answer.status, answer.text).to.equal(status);
   const [first, ...others] = done.filter(({ headers }) => headers['idempotent-replayed'] === undefined);

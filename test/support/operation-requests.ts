@@ -11,9 +11,11 @@ export const bodies: Readonly<Record<string, unknown>> = {
   replaceRow: { n: 2 },
   updateRow: { n: 2 },
   createKey: { name: 'fresh' },
+  setRowKey: { fields: ['n'] },
   setSchema: { type: 'object', title: 'fresh' },
   updateKey: { name: 'other' },
   rotateKey: {},
+  createTicket: { subject: 'ann', grants: [{ collection: 'notes', scopes: ['read'] }] },
 };
 
 /** Parameters that an operation requires. */
@@ -32,6 +34,7 @@ export function targetOf(
   const path = template
     .replace('{collection_name}', 'notes')
     .replace('{row_id}', '1')
-    .replace('{key_id}', keyId);
+    .replace('{key_id}', keyId)
+    .replace('{subject}', 'ann');
   return `${path}?${queries[operationId] ?? ''}${moreQuery}`;
 }

@@ -182,12 +182,33 @@ function valuesOf(
 }
 
 function bodyOf(schema: Schema, { operationId }: Operation, { others }: Resources): fc.Arbitrary<unknown> {
+  if (operationId === 'createTicket') return ticket;
   if (operationId !== 'createCollection') return fitting(schema);
   return fc.oneof(
     fitting(schema),
     fc.constantFrom(...others).map((name) => ({ name })),
   );
 }
+
+/** The contract states only in prose that filters are valid, and that no two grants have the same collection. */
+const ticket = fc.record(
+  {
+    subject: fc.stringMatching(/^[A-Za-z0-9._~@:+|-]{1,128}$/),
+    expires_in: fc.integer({ min: 60, max: 86_400 }),
+    grants: fc
+      .record(
+        {
+          collection: fc.constantFrom('notes', 'later'),
+          scopes: fc.subarray(['read', 'insert', 'update', 'delete'], { minLength: 1 }),
+          filter: fc.constantFrom('@.n > 1', '@.owner == "ann"'),
+          fields: fc.subarray(['n', 'owner', 'a,b'], { minLength: 1 }),
+        },
+        { requiredKeys: ['collection', 'scopes'], noNullPrototype: true },
+      )
+      .map((grant) => [grant]),
+  },
+  { requiredKeys: ['subject', 'grants'], noNullPrototype: true },
+);
 
 /** CSV requires `fields`. The contract only states this in prose. */
 function lacksColumns(query: Request['query']): boolean {

@@ -11,7 +11,8 @@ export type Answer = Operation['answers'][number];
 export type Body = NonNullable<Operation['body']>;
 export type Media = ReturnType<typeof mediaOf>[number];
 export type Feed = Model['feed'];
-export type { Example, Info, Parameter } from '../contracts.js';
+export type Parameter = Operation['parameters'][number];
+export type { Example, Info } from '../contracts.js';
 
 /** A header. Several headers can have the same name. */
 export interface Header extends contracts.Header {
@@ -47,7 +48,10 @@ export function modelOf(documents: Pick<Documents, 'openapi' | 'asyncapi'>) {
       secured: (source.security ?? openapi.security).length > 0,
       scopes: [source['x-scope'] ?? []].flat(),
       unboundOnly: source['x-unbound-only'] ?? false,
-      parameters: [...parameters, ...(source.parameters ?? [])],
+      parameters: [...parameters, ...(source.parameters ?? [])].map((parameter) => ({
+        ...parameter,
+        example: Object.values(parameter.examples)[0]?.value,
+      })),
       body: source.requestBody && { ...source.requestBody, media: mediaOf(source.requestBody.content) },
       answers: answers(source.responses),
     })),
@@ -94,14 +98,11 @@ function resolved(node: unknown, document: Documents['openapi']): unknown {
 }
 
 function mediaOf(content: contracts.Content = {}) {
-  return Object.entries(content).map(([type, { schema, example, examples = {} }]) => {
-    const named = Object.entries(examples).map(([name, each]): contracts.Example => ({ ...each, name }));
-    return {
-      type,
-      schema,
-      examples: example === undefined ? named : [{ value: example } as contracts.Example],
-    };
-  });
+  return Object.entries(content).map(([type, { schema, examples = {} }]) => ({
+    type,
+    schema,
+    examples: Object.entries(examples).map(([name, each]): contracts.Example => ({ ...each, name })),
+  }));
 }
 
 function feedOf({ info, channels, components }: contracts.AsyncapiDocument) {

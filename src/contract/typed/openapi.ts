@@ -8,6 +8,7 @@ import type { JsonObject, JsonValue } from '../../values/json/json.js';
 import { isObject } from '../../values/schema/schema.js';
 import type { TypedCollection } from './collection.js';
 import type { Dialect } from './dialects.js';
+import { exampleFilter, TypedExamples } from './examples.js';
 import { reference, rowSchemas } from './row-schemas.js';
 
 interface Document {
@@ -16,7 +17,10 @@ interface Document {
   readonly servers: readonly object[];
   readonly tags: readonly JsonObject[];
   readonly paths: Readonly<Record<string, JsonObject>>;
-  readonly components: JsonObject & { readonly schemas: Readonly<Record<string, JsonObject>> };
+  readonly components: JsonObject & {
+    readonly schemas: Readonly<Record<string, JsonObject>>;
+    readonly parameters: Readonly<Record<string, JsonObject>>;
+  };
 }
 
 /** The parts that one collection adds to the document. */
@@ -39,7 +43,8 @@ export function typedOpenapi(
 ): TypedOpenapi {
   const { paths, tags, components } = document as Document;
   const tag = tagOf(name, typeName, tags);
-  const typed = new TypedPaths(name, typeName, tag);
+  const examples = new TypedExamples(schema);
+  const typed = new TypedPaths(name, typeName, tag, examples, components.parameters.FilterRequired!);
   const own = Object.fromEntries(
     typedPaths.map((path) => [path.replace('{collection_name}', name), typed.item(paths[path]!)]),
   );
@@ -127,11 +132,16 @@ class TypedPaths {
   readonly #name: string;
   readonly #typeName: string;
   readonly #tag: string;
+  readonly #examples: TypedExamples;
+  readonly #filter: JsonObject;
 
-  constructor(name: string, typeName: string, tag: string) {
+  /** @param filter the required parameter `filter`, whose general examples name fields of other collections */
+  constructor(name: string, typeName: string, tag: string, examples: TypedExamples, filter: JsonObject) {
     this.#name = name;
     this.#typeName = typeName;
     this.#tag = tag;
+    this.#examples = examples;
+    this.#filter = examples.isEmpty ? filter : { ...filter, examples: exampleFilter };
   }
 
   item(item: JsonObject): JsonObject {
@@ -175,6 +185,7 @@ class TypedPaths {
       return node.flatMap((each) => {
         const $ref = isObject(each) ? String(each.$ref) : '';
         if (isParted.test($ref)) return [];
+        if ($ref.endsWith('/parameters/FilterRequired')) return [this.#filter];
         return [$ref.endsWith('/parameters/Format') ? lines : this.#typed(each)];
       });
     if (!isObject(node)) return node;
@@ -192,20 +203,23 @@ class TypedPaths {
   }
 
   /**
-   * Refers to the types of this collection, and removes the examples, which show rows of other collections.
+   * Refers to the types of this collection, and replaces the examples, which show rows of other collections.
    */
   #content(content: JsonObject): JsonObject {
     return Object.fromEntries(
       Object.entries(content).flatMap(([mediaType, value]): [string, JsonObject][] => {
         if (mediaType.startsWith('text/csv')) return [];
-        const { schema } = value as { schema: { $ref: string } };
-        const [, suffix = ''] = /^#\/components\/schemas\/(.+)$/.exec(schema.$ref) ?? [];
-        if (suffix === 'ExportedText' || suffix === 'EventStream') return [[mediaType, { schema }]];
-        const own = suffix === 'InsertedRowList' ? 'RowList' : suffix;
-        if (!/^(Rows?(Patch|MergePatch|Replacement|InputList|List)?|ChangeList)$/.test(own))
-          return [[mediaType, value as JsonObject]];
+        const { schema, examples } = value as { schema: { $ref: string }; examples?: JsonObject };
+        const [, general = ''] = /^#\/components\/schemas\/(.+)$/.exec(schema.$ref) ?? [];
+        if (mediaType.endsWith('problem+json')) return [[mediaType, value as JsonObject]];
+        const own = general === 'InsertedRowList' ? 'RowList' : general;
         const merged = own === 'RowsPatch' && mediaType.includes('merge-patch') ? 'RowsMergePatch' : own;
-        return [[mediaType, { schema: { $ref: `#/components/schemas/${this.#typeName}${merged}` } }]];
+        const shown = this.#examples.of(merged, examples);
+        if (!/^(Rows?(Patch|MergePatch|Replacement|InputList|List)?|ChangeList)$/.test(own))
+          return [[mediaType, { schema, ...shown }]];
+        return [
+          [mediaType, { schema: { $ref: `#/components/schemas/${this.#typeName}${merged}` }, ...shown }],
+        ];
       }),
     );
   }
@@ -224,5 +238,5 @@ const lines: JsonObject = {
   required: true,
   description: 'The format of the rows.',
   schema: { type: 'string', enum: ['ndjson'] },
-  example: 'ndjson',
+  examples: { typical: { value: 'ndjson' } },
 };

@@ -72,4 +72,17 @@ export const migrations: readonly (readonly string[])[] = [
        END IF;
      END $$`,
   ],
+  [
+    // The fields of the collection's row key, if the index belongs to it: a JSON array in the client's order.
+    'ALTER TABLE sort_indexes ADD COLUMN row_key text COLLATE "C"',
+  ],
+  [
+    // The tickets of a subject that were created before `version` of the registry, or before `revoked_at`, are revoked.
+    // `key_id` is empty for the tickets of all keys of the account.
+    `CREATE TABLE ticket_revocations (account_id bigint NOT NULL, key_id text COLLATE "C" NOT NULL,
+       subject text COLLATE "C" NOT NULL, version bigint NOT NULL, revoked_at bigint NOT NULL,
+       PRIMARY KEY (account_id, subject, key_id))`,
+    'CREATE INDEX ticket_revocations_by_version ON ticket_revocations (version)',
+    'CREATE INDEX ticket_revocations_by_age ON ticket_revocations (revoked_at)',
+  ],
 ];

@@ -16,6 +16,7 @@ import { migrate } from '../migrations.js';
 import { spread } from './citus.js';
 import { commitGroupProgram, countUsageProgram } from './commit/commit.js';
 import { copyKeysProgram } from './commit/index.js';
+import { readOwnersProgram } from './commit/owners.js';
 import { readGroupProgram, readKeyedProgram, readRowsProgram } from './commit/rows.js';
 import { isConflict, isConflictOfMigrations, named, unusable } from './connection/errors.js';
 import {
@@ -57,7 +58,7 @@ const sharedConnections = 3;
 
 const onBoth = [
   ...[commitGroupProgram, copyKeysProgram, countUsageProgram, listPagesProgram],
-  ...[readGroupProgram, readKeyedProgram, readRowsProgram],
+  ...[readGroupProgram, readKeyedProgram, readOwnersProgram, readRowsProgram],
 ];
 const programs: Readonly<Record<Placement, readonly Program[]>> = {
   single: onBoth.map(({ single }) => single),

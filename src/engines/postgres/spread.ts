@@ -12,7 +12,7 @@ import {
   stepBytes,
 } from '../engine.js';
 import { never, trimEntries } from '../shared/change-log.js';
-import { fieldsOf, purgedIds, purgeKeys } from '../shared/indexes.js';
+import { fieldsOf, purgedIds, purgeKeys, rowKeyOf } from '../shared/indexes.js';
 import { arrayOf, type Pool } from './connection/pool.js';
 
 export function spreadOperations(writer: Pool, points: Pool) {
@@ -98,10 +98,13 @@ export function spreadOperations(writer: Pool, points: Pool) {
     },
 
     async readIndexes() {
-      type Found = Omit<IndexState, 'fields' | 'accountId'> & { readonly fields: string };
+      type Found = Omit<IndexState, 'fields' | 'accountId' | 'rowKey'> & {
+        readonly fields: string;
+        readonly rowKey: string | null;
+      };
       const indexes = await writer.all<Found>(
-        `SELECT id, collection_id AS "collectionId", fields, built_through AS stage, used_at AS "usedAt"
-         FROM sort_indexes`,
+        `SELECT id, collection_id AS "collectionId", fields, built_through AS stage, used_at AS "usedAt",
+           row_key AS "rowKey" FROM sort_indexes`,
         [],
       );
       if (indexes.length === 0) return [];
@@ -110,9 +113,10 @@ export function spreadOperations(writer: Pool, points: Pool) {
         [arrayOf([...new Set(indexes.map(({ collectionId }) => collectionId))])],
       );
       const accountOf = new Map(named.map(({ id, accountId }) => [id, accountId]));
-      return indexes.map(({ fields, ...index }) => ({
+      return indexes.map(({ fields, rowKey, ...index }) => ({
         ...index,
         fields: fieldsOf(fields),
+        rowKey: rowKeyOf(rowKey),
         accountId: accountOf.get(index.collectionId),
       }));
     },

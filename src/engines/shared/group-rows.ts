@@ -16,7 +16,8 @@ type Read = (keys: readonly RowKey[], share: number) => Promise<Iterable<readonl
 
 export type RowLookup = (collectionId: number, id: number) => StoredRow | typeof unread | undefined;
 
-export async function readGroupRows(keys: readonly RowKey[], read: Read): Promise<RowLookup> {
+export async function readGroupRows(wanted: readonly RowKey[], read: Read): Promise<RowLookup> {
+  const keys = wanted.length < 2 ? wanted : [...new Map(wanted.map((key) => [nameOf(key), key])).values()];
   if (keys.length === 0) return () => undefined;
   const rows = new Map<string, StoredRow | typeof unread>(
     await read(keys, Math.floor(maxGroupRowBytes / keys.length)),

@@ -12,8 +12,9 @@ export function purgedIds({ id, stage }: Pick<IndexState, 'id' | 'stage'>): read
 /** The maximum number of index keys that one step removes. */
 export const purgeKeys = 500;
 
-interface StoredIndex extends Omit<IndexState, 'fields' | 'accountId'> {
+interface StoredIndex extends Omit<IndexState, 'fields' | 'accountId' | 'rowKey'> {
   readonly fields: string;
+  readonly rowKey: string | null;
   readonly accountId: number | null;
 }
 
@@ -22,13 +23,14 @@ export function indexOperations({ writer, change }: Context) {
     async readIndexes() {
       const found = await writer.all<StoredIndex>(
         `SELECT sort_indexes.id, collection_id AS "collectionId", fields, built_through AS stage,
-           used_at AS "usedAt", account_id AS "accountId"
+           used_at AS "usedAt", row_key AS "rowKey", account_id AS "accountId"
          FROM sort_indexes LEFT JOIN collections ON collections.id = collection_id`,
         [],
       );
-      return found.map(({ fields, accountId, ...index }) => ({
+      return found.map(({ fields, rowKey, accountId, ...index }) => ({
         ...index,
         fields: fieldsOf(fields),
+        rowKey: rowKeyOf(rowKey),
         accountId: accountId ?? undefined,
       }));
     },
@@ -41,7 +43,7 @@ export function indexOperations({ writer, change }: Context) {
         const of = { collection_id: collectionId };
         const collection = await trx('collections').where({ id: collectionId }).first('account_id');
         if (collection === undefined) return undefined;
-        const kept = trx('sort_indexes').where(of).whereNot({ built_through: dropped });
+        const kept = trx('sort_indexes').where(of).whereNull('row_key').whereNot({ built_through: dropped });
         const [{ count } = { count: 0 }] = await kept.count({ count: '*' });
         if (Number(count) >= maxIndexes) return undefined;
         const [created] = await trx('sort_indexes')
@@ -63,11 +65,12 @@ export function indexOperations({ writer, change }: Context) {
         return (await index.update({ built_through: stage })) > 0;
       }),
 
-    dropIndex: ({ id, collectionId, usedAt }) =>
+    dropIndex: ({ id, collectionId, accountId, usedAt }) =>
       change(collectionId, async (trx) => {
         // The head is locked first, because a step that builds keys has locked it.
         await trx('heads').where({ collection_id: collectionId }).increment('index_version');
         const index = trx('sort_indexes').where({ id, collection_id: collectionId, used_at: usedAt });
+        if (accountId !== undefined) index.whereNull('row_key');
         return (await index.update({ built_through: dropped })) > 0;
       }),
 
@@ -106,6 +109,10 @@ function storedFields(fields: readonly FieldOrder[]): string {
   return JSON.stringify(
     fields.map(({ field, direction }) => (direction === 'asc' ? field : { desc: field })),
   );
+}
+
+export function rowKeyOf(stored: string | null): readonly string[] | undefined {
+  return stored === null ? undefined : (JSON.parse(stored) as string[]);
 }
 
 export function fieldsOf(stored: string): FieldOrder[] {

@@ -8,6 +8,7 @@ import { changeLogOperations } from './change-log.js';
 import { collectionOperations } from './collections.js';
 import type { Context } from './context.js';
 import { indexOperations } from './indexes.js';
+import { rowKeyOperations } from './row-keys.js';
 import { schemaOperations } from './schemas.js';
 
 /** What an engine keeps in memory about the contents of the database. */
@@ -44,6 +45,7 @@ export function sharedOperations(
     ...collectionOperations(context),
     ...schemaOperations(context),
     ...indexOperations(context),
+    ...rowKeyOperations(context),
     ...changeLogOperations(context),
   };
 }

@@ -28,20 +28,8 @@ export function schemaOperations({ database: { knex }, record, change }: Context
       });
     },
 
-    async beginSchemaChange(collectionId, token, forMs) {
-      const now = Date.now();
-      const begun = await knex('schema_changes')
-        .insert({ collection_id: collectionId, token, until: now + forMs })
-        .onConflict('collection_id')
-        .merge()
-        .where('schema_changes.until', '<', now)
-        .returning('token');
-      return begun.length > 0;
-    },
-
-    async endSchemaChange(collectionId, token) {
-      await knex('schema_changes').where({ collection_id: collectionId, token }).delete();
-    },
+    beginSchemaChange: (collectionId, token, forMs) => announce(knex, collectionId, token, forMs),
+    endSchemaChange: (collectionId, token) => endAnnounced(knex, collectionId, token),
 
     changeSchema: ({ collection, from, text, after, conforms, maxBytes, typeName, isDryRun, keyed }) =>
       change(
@@ -80,6 +68,26 @@ export function schemaOperations({ database: { knex }, record, change }: Context
   } satisfies Partial<Engine>;
 }
 
+/**
+ * Announces a change that only one request at a time can make. Returns false during `forMs` of another one.
+ *
+ * @param subject the id of a collection for its schema, and the negative id for its row key
+ */
+export async function announce(knex: Knex, subject: number, token: string, forMs: number): Promise<boolean> {
+  const now = Date.now();
+  const begun = await knex('schema_changes')
+    .insert({ collection_id: subject, token, until: now + forMs })
+    .onConflict('collection_id')
+    .merge()
+    .where('schema_changes.until', '<', now)
+    .returning('token');
+  return begun.length > 0;
+}
+
+export async function endAnnounced(knex: Knex, subject: number, token: string): Promise<void> {
+  await knex('schema_changes').where({ collection_id: subject, token }).delete();
+}
+
 async function bytesOfOthers(
   trx: Knex.Transaction,
   { id, accountId }: SchemaChange['collection'],
@@ -109,7 +117,7 @@ async function nameType(
 }
 
 /** Runs a statement with the parameters `$1`, `$2` and so on. */
-async function select(
+export async function select(
   trx: Knex.Transaction,
   sql: string,
   parameters: readonly number[],

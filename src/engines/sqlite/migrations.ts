@@ -63,4 +63,16 @@ export const migrations: readonly (readonly string[])[] = [
     // Schema changes in progress, and the time until which other instances must expect them.
     'CREATE TABLE schema_changes (collection_id integer PRIMARY KEY, token text NOT NULL, until integer NOT NULL)',
   ],
+  [
+    // The fields of the collection's row key, if the index belongs to it: a JSON array in the client's order.
+    'ALTER TABLE sort_indexes ADD COLUMN row_key text',
+  ],
+  [
+    // The tickets of a subject that were created before `version` of the registry, or before `revoked_at`, are revoked.
+    // `key_id` is empty for the tickets of all keys of the account.
+    `CREATE TABLE ticket_revocations (account_id integer NOT NULL, key_id text NOT NULL, subject text NOT NULL,
+       version integer NOT NULL, revoked_at integer NOT NULL, PRIMARY KEY (account_id, subject, key_id))`,
+    'CREATE INDEX ticket_revocations_by_version ON ticket_revocations (version)',
+    'CREATE INDEX ticket_revocations_by_age ON ticket_revocations (revoked_at)',
+  ],
 ];

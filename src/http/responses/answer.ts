@@ -58,7 +58,8 @@ export function sendProblem(exchange: Exchange, problem: Problem): void {
 }
 
 function detailsOf({ sentPath, requestId, caller }: Exchange, problem: Problem): object {
-  return toProblemDetails(problem, sentPath, requestId, caller?.collections !== undefined);
+  const reader = caller?.ticket ? 'ticket' : caller?.collections ? 'bound key' : undefined;
+  return toProblemDetails(problem, sentPath, requestId, reader);
 }
 
 /**

@@ -4,16 +4,18 @@ import type { Handlers } from '../../contract/handlers.js';
 import { parameterInvalid } from '../../problem.js';
 import type { Store } from '../../store/store.js';
 import { memberReader } from '../../values/json/member-reader.js';
-import { fieldsAsked, projection } from './fields.js';
+import { projection } from '../../values/projection.js';
+import { fieldsAsked } from './fields.js';
 
 export function exports(store: Store) {
   return {
     async exportRows({ readRequest, parameters }) {
       const { collection_name: name, format } = parameters;
-      const fields = fieldsAsked(parameters);
-      if (format === 'csv' && fields === undefined)
+      const asked = fieldsAsked(parameters);
+      if (format === 'csv' && asked === undefined)
         throw parameterInvalid('fields', 'is required for CSV, because it names the columns');
-      const { cursor, pages } = await store.reads.export(readRequest, name, filterAsked(parameters));
+      const selection = { filter: filterAsked(parameters), fields: asked };
+      const { cursor, pages, fields } = await store.reads.export(readRequest, name, selection);
       const headers = { 'Collection-Cursor': cursor };
       if (format === 'ndjson') {
         if (fields === undefined)

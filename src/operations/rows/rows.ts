@@ -16,7 +16,7 @@ import {
   textsOfRows,
 } from '../../values/values.js';
 import { isConditional, isUnchanged, precondition, prefers } from '../conditions.js';
-import { fieldsAsked, nameIn, projection } from './fields.js';
+import { fieldsAsked, nameIn } from './fields.js';
 
 export function rows(store: Store) {
   /** @param apply returns the new row, from the stored row and the fields of the body */
@@ -29,7 +29,7 @@ export function rows(store: Store) {
       keyed,
     }: OperationRequest<'replaceRow'> | OperationRequest<'updateRow'>,
     apply: (row: JsonObject, fields: JsonObject) => JsonObject,
-    advice?: string,
+    { isWhole = false, advice }: { readonly isWhole?: boolean; readonly advice?: string } = {},
   ) {
     checkValues(text, body);
     const { collection_name: name, row_id: id } = parameters;
@@ -38,6 +38,7 @@ export function rows(store: Store) {
       id,
       precondition: precondition(parameters, `Row ${id}`),
       change: (before) => apply(before, fields),
+      fields: isWhole ? 'all' : Object.keys(fields),
       size: text.length,
       keyed,
       advice,
@@ -50,6 +51,7 @@ export function rows(store: Store) {
   function bulk(
     { parameters, readRequest, keyed }: OperationRequest<'updateRows'> | OperationRequest<'deleteRows'>,
     change: BulkQuery['change'],
+    fields: readonly string[],
     advice?: string,
   ) {
     const { collection_name: name, max_rows: maxRows, dry_run } = parameters;
@@ -58,6 +60,7 @@ export function rows(store: Store) {
       filter,
       maxRows,
       change,
+      fields,
       advice,
       isDryRun: dry_run !== undefined,
       keyed,
@@ -68,7 +71,7 @@ export function rows(store: Store) {
     async listRows({ parameters, query, readRequest }) {
       const { collection_name: name, limit, offset, after } = parameters;
       const isCounted = prefers(parameters.Prefer, 'count', 'exact');
-      const { page, total, next, cursor } = await store.reads.list(readRequest, name, {
+      const { page, total, next, cursor, version } = await store.reads.list(readRequest, name, {
         limit,
         offset: offset ?? 0,
         after,
@@ -83,7 +86,7 @@ export function rows(store: Store) {
           ? (present) => isUnchanged(parameters, weakTagOf(present), 'The list')
           : undefined,
       });
-      const ETag = weakTagOf(cursor);
+      const ETag = weakTagOf(version);
       if (page === undefined) return { status: 304, headers: { 'Collection-Cursor': cursor, ETag } };
       const headers = {
         'Collection-Cursor': cursor,
@@ -102,7 +105,10 @@ export function rows(store: Store) {
         values: body as readonly JsonObject[],
         keyed,
       });
-      if (prefers(parameters.Prefer, 'return', 'minimal')) {
+      if (
+        prefers(parameters.Prefer, 'return', 'minimal') ||
+        readRequest.grant?.scopes.has('read') === false
+      ) {
         const headers = { 'Collection-Cursor': cursor, 'Preference-Applied': 'return=minimal' };
         return { status: 201, headers, body: rows.map((_row, index) => ({ id: firstId + index })) };
       }
@@ -115,17 +121,11 @@ export function rows(store: Store) {
 
     async getRow({ parameters, readRequest }) {
       const { collection_name: name, row_id: id } = parameters;
-      const fields = fieldsAsked(parameters);
-      const { row, etag, cursor } = await store.reads.row(
-        readRequest,
-        name,
-        id,
-        parameters['Collection-Cursor'],
-      );
+      const query = { fields: fieldsAsked(parameters), seen: parameters['Collection-Cursor'] };
+      const { row, etag, cursor } = await store.reads.row(readRequest, name, id, query);
       const headers = { 'Collection-Cursor': cursor, ETag: etag };
       if (isUnchanged(parameters, etag, `Row ${id}`)) return { status: 304, headers };
-      const body = fields === undefined ? (row as JsonText<{ id: number }>) : projection(fields)(row);
-      return { status: 200, headers, body };
+      return { status: 200, headers, body: row as JsonText<{ id: number }> };
     },
 
     async updateRows(request) {
@@ -133,22 +133,22 @@ export function rows(store: Store) {
       checkValues(text, body);
       const { patch, advice } = patchOf(mediaType);
       const change = (row: JsonObject) => patch(row, body as JsonObject);
-      const { matched, changed, cursor } = await bulk(request, change, advice);
+      const { matched, changed, cursor } = await bulk(request, change, Object.keys(body), advice);
       return { status: 200, headers: { 'Collection-Cursor': cursor }, body: { matched, changed } };
     },
 
     async deleteRows(request) {
-      const { matched, cursor } = await bulk(request, undefined);
+      const { matched, cursor } = await bulk(request, undefined, []);
       return { status: 200, headers: { 'Collection-Cursor': cursor }, body: { deleted: matched } };
     },
 
     replaceRow(request) {
-      return change(request, ({ id }, fields) => ({ id: id!, ...fields }));
+      return change(request, ({ id }, fields) => ({ id: id!, ...fields }), { isWhole: true });
     },
 
     updateRow(request) {
-      const { patch, advice } = patchOf(request.mediaType);
-      return change(request, patch, advice);
+      const { patch, ...options } = patchOf(request.mediaType);
+      return change(request, patch, options);
     },
 
     async deleteRow({ readRequest, parameters, keyed }) {

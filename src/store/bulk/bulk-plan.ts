@@ -1,8 +1,14 @@
 /** Decides what a bulk write changes. This is a pure function of the collection's state. */
-import type { GroupState } from '../../engines/engine.js';
+import {
+  type CollectionRef,
+  type GroupState,
+  type MaintainedIndex,
+  rowKeyIndexIn,
+} from '../../engines/engine.js';
 import { Problem } from '../../problem.js';
 import type { Headroom } from '../limits/account-limits.js';
 import type { CollectionPlan } from '../writes/commit-plan.js';
+import { RowKeys, rowKeyInvalid, rowKeyTaken } from '../writes/row-keys.js';
 import type { Bulk } from '../writes/write-request.js';
 import type { BulkRows } from './bulk-rows.js';
 
@@ -32,6 +38,9 @@ export function planBulk(
   }
   const problem = rows.problem ?? headroom.problemOf(0, rows.addedBytes);
   if (problem !== undefined) return plan(problem);
+  const claimed = claimKeys(collection, rows, indexes, state);
+  if (claimed === 'unknown') return plan(postponed, true);
+  if (claimed !== undefined) return plan(claimed, true);
   if (!rows.isValidatedBy(schemaId)) return plan(postponed, true);
   const violation = rows.violation(collection);
   if (violation !== undefined) return plan(violation, true);
@@ -44,4 +53,26 @@ export function planBulk(
   const keyed = request === undefined ? [] : [request.record(recorded)];
   if (written.log.length === 0 && keyed.length === 0) return plan(outcome);
   return plan(outcome, false, { collectionId: collection.id, time, inserted: undefined, ...written, keyed });
+}
+
+/** Returns why the rows can't have their row keys. 'unknown' if the owner of a key is not known yet. */
+function claimKeys(
+  collection: CollectionRef,
+  rows: BulkRows,
+  indexes: readonly MaintainedIndex[],
+  state: GroupState,
+): Problem | 'unknown' | undefined {
+  const index = rowKeyIndexIn(indexes);
+  const added = index === undefined ? [] : rows.addedKeys(index.id);
+  if (added.length === 0) return undefined;
+  const rowKeys = new RowKeys(index, (key) => state.owner(collection.id, key));
+  const claiming = added.map(({ rowId }) => ({ id: rowId, row: rows.afterOf(rowId) }));
+  const { unknown, taken, invalid } = rowKeys.claim(claiming, () => '');
+  if (unknown.length > 0) return 'unknown';
+  if (taken.length > 0) return rowKeyTaken(collection, taken, rows.query.grant);
+  const [first] = invalid;
+  if (first === undefined) return undefined;
+  const [at, items] = first;
+  const ofRow = items.map((item) => ({ id: added[at]!.rowId, ...item }));
+  return rowKeyInvalid(collection, [[0, ofRow]], rows.query);
 }

@@ -6,6 +6,7 @@ import {
   type CollectionCommit,
   type CollectionRef,
   type Head,
+  type IndexKey,
   type LogAfter,
   type MaintainedIndex,
   noSchema,
@@ -15,6 +16,7 @@ import { changesOf, deleteText, EntryWriter, type LogEntry, updateText } from '.
 import { Problem, type ValidationItem } from '../../problem.js';
 import type { Filter } from '../../values/filter.js';
 import { matcherOf } from '../../values/filter-match.js';
+import { beyondGrant, type Grant } from '../../values/grant.js';
 import { Steps, TooCostly } from '../../values/schema/validate.js';
 import { type JsonObject, maxFields } from '../../values/values.js';
 import { rowInvalid } from '../schemas/row-rules.js';
@@ -31,6 +33,8 @@ export interface BulkQuery {
   readonly maxRows: number;
   /** Returns the new row and doesn't modify the old one. `undefined` if the rows are deleted. */
   readonly change: ((row: JsonObject) => JsonObject) | undefined;
+  /** What the requester's ticket reaches. The filter must include its filter. */
+  readonly grant?: Grant | undefined;
   /** Text that is appended to the error if a new row doesn't conform to the schema. */
   readonly advice?: string | undefined;
   /** If true, all checks run, but rows aren't written. */
@@ -69,7 +73,7 @@ export class BulkRows implements LogAfter {
   seq: number;
   /** How much of the change log, in bytes, may still be missing when the write is committed. */
   bytes = leastLogBytes;
-  readonly #query: BulkQuery;
+  readonly query: BulkQuery;
   readonly #matches: (row: JsonObject) => boolean;
   #rows = new Map<number, BulkRow>();
   #indexes: readonly MaintainedIndex[];
@@ -90,7 +94,7 @@ export class BulkRows implements LogAfter {
   ) {
     this.collectionId = collectionId;
     this.seq = seq;
-    this.#query = query;
+    this.query = query;
     this.#matches = matcherOf(query.filter);
     this.#indexes = indexes;
     this.#schema = schema;
@@ -117,13 +121,13 @@ export class BulkRows implements LogAfter {
 
   /** Why the rows can't be written. Undefined if they can. */
   get problem(): Problem | undefined {
-    return this.#isMore(1) ? tooManyRows(this.#query.maxRows) : undefined;
+    return this.#isMore(1) ? tooManyRows(this.query.maxRows) : undefined;
   }
 
   /** Returns whether all rows are validated by this schema, or an invalid one is already known. */
   isValidatedBy(schemaId: number): boolean {
     // Deleted rows don't have to conform to a schema.
-    if (this.#query.change === undefined) return true;
+    if (this.query.change === undefined) return true;
     const isDecided = this.#unvalidated.size === 0 || this.#violations.size > 0;
     return (this.#schema?.id ?? noSchema) === schemaId && isDecided;
   }
@@ -132,12 +136,7 @@ export class BulkRows implements LogAfter {
   violation(collection: Pick<CollectionRef, 'name'>): Problem | undefined {
     if (this.#violations.size === 0) return undefined;
     const id = [...this.#violations.keys()].reduce((first, next) => Math.min(first, next));
-    const { detail, errors } = rowInvalid(
-      collection,
-      [[0, this.#violations.get(id)!]],
-      () => '',
-      this.#query.advice,
-    );
+    const { detail, errors } = rowInvalid(collection, [[0, this.#violations.get(id)!]], this.query);
     return new Problem('row_invalid', detail, { errors: errors!.map((item) => ({ id, ...item })) });
   }
 
@@ -169,7 +168,7 @@ export class BulkRows implements LogAfter {
   /**
    * Adds a row that matches the filter.
    *
-   * @throws Problem value_unsupported if the row can't be changed
+   * @throws Problem value_unsupported, ticket_exceeded if the row can't be changed
    */
   put(text: string): void {
     this.#put(text, JSON.parse(text) as JsonObject);
@@ -178,7 +177,7 @@ export class BulkRows implements LogAfter {
   /**
    * Applies changes of the collection to the rows.
    *
-   * @throws Problem value_unsupported; too_many_rows if more than twice the maximum match
+   * @throws Problem value_unsupported, ticket_exceeded; too_many_rows if more than twice the maximum match
    */
   follow(entry: LogEntry): void {
     const latest = new Map<number, JsonObject | undefined>();
@@ -195,7 +194,7 @@ export class BulkRows implements LogAfter {
     this.seq = entry.lastSeq;
     // A commit can have several entries, so only twice the maximum is an error here. The exact maximum is
     // checked when the write is planned.
-    if (this.#isMore(2)) throw tooManyRows(this.#query.maxRows);
+    if (this.#isMore(2)) throw tooManyRows(this.query.maxRows);
   }
 
   /**
@@ -205,7 +204,7 @@ export class BulkRows implements LogAfter {
    */
   after(entries: readonly LogEntry[]): BulkRows {
     if (entries.length === 0) return this;
-    const rows = new BulkRows(this.collectionId, this.seq, this.#query, this.#indexes, this.#schema);
+    const rows = new BulkRows(this.collectionId, this.seq, this.query, this.#indexes, this.#schema);
     rows.#rows = new Map(this.#rows);
     rows.#violations = new Map(this.#violations);
     rows.#unvalidated = new Set(this.#unvalidated);
@@ -221,6 +220,18 @@ export class BulkRows implements LogAfter {
       indexes.length === this.#indexes.length &&
       indexes.every(({ id }) => this.#indexes.some((known) => known.id === id))
     );
+  }
+
+  /** Returns the keys that the write adds to an index, in order of id. */
+  addedKeys(indexId: number): IndexKey[] {
+    return [...this.#rows]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([, { keys }]) => keys.added.filter((key) => key.indexId === indexId));
+  }
+
+  /** Returns a row as the write leaves it. */
+  afterOf(id: number): JsonObject {
+    return JSON.parse(this.#rows.get(id)!.after!) as JsonObject;
   }
 
   /** Creates the keys for other indexes, one row per step. */
@@ -246,7 +257,7 @@ export class BulkRows implements LogAfter {
       [Part in keyof Written['keys']]: Written['keys'][Part][number][];
     };
     for (const [id, { after, entry, keys: ofRow }] of [...this.#rows].sort(([a], [b]) => a - b)) {
-      if (entry === undefined || this.#query.isDryRun) continue;
+      if (entry === undefined || this.query.isDryRun) continue;
       log.add(entry);
       if (after === undefined) deleted.push(id);
       else updated.push({ id, seq: log.seq, data: after });
@@ -255,7 +266,7 @@ export class BulkRows implements LogAfter {
     }
     const { nextRowId } = head;
     const rows = head.rows - deleted.length;
-    const bytes = head.bytes + (this.#query.isDryRun ? 0 : this.#sums.addedBytes);
+    const bytes = head.bytes + (this.query.isDryRun ? 0 : this.#sums.addedBytes);
     return { head: { seq: log.seq, nextRowId, rows, bytes }, log: log.entries(), updated, deleted, keys };
   }
 
@@ -288,9 +299,11 @@ export class BulkRows implements LogAfter {
   }
 
   #made(id: number, before: string, row: JsonObject): BulkRow {
-    const { change } = this.#query;
+    const { change, grant } = this.query;
     const bytesBefore = Buffer.byteLength(before);
     if (change === undefined) {
+      const beyond = beyondGrant(grant, { before: row, after: undefined, changed: [] });
+      if (beyond !== undefined) throw beyond;
       const gone = { before, after: undefined, entry: deleteText(before), bytesBefore, bytesAfter: 0 };
       return { ...gone, keys: this.#keysOf(id, gone, row) };
     }
@@ -298,6 +311,8 @@ export class BulkRows implements LogAfter {
     const differing = changedFields(row, changed);
     if (differing.size === 0)
       return { before, after: before, entry: undefined, keys: noKeys, bytesBefore, bytesAfter: 0 };
+    const beyond = beyondGrant(grant, { before: row, after: changed, changed: differing.keys() });
+    if (beyond !== undefined) throw beyond;
     const after = JSON.stringify(changed);
     if (isTooLarge(after)) throw rowTooLarge('', `Row ${id}`);
     if (Object.keys(changed).length > maxFields + 1) throw tooManyFields(`Row ${id}`);
@@ -323,7 +338,7 @@ export class BulkRows implements LogAfter {
 
   #isMore(times: number): boolean {
     const bytes = Math.max(this.#sums.bytesBefore, this.#sums.bytesAfter);
-    return this.#rows.size > times * this.#query.maxRows || bytes > times * maxBulkBytes;
+    return this.#rows.size > times * this.query.maxRows || bytes > times * maxBulkBytes;
   }
 }
 

@@ -7,7 +7,13 @@
  * account wait until it has caught up, so that the next attempt finds few changes.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CollectionRef, type Engine, noSchema, smallPageBytes } from '../../engines/engine.js';
+import {
+  type CollectionRef,
+  type Engine,
+  noSchema,
+  rowKeyIndexIn,
+  smallPageBytes,
+} from '../../engines/engine.js';
 import { overloaded } from '../../fairness/bounds.js';
 import { FairQueue } from '../../fairness/fair-queue.js';
 import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
@@ -126,7 +132,10 @@ export class Bulks {
     await this.#validate(reading, rows, schema);
     const { keyed, isDryRun } = query;
     const { matched, changed } = rows;
-    if (isDryRun && keyed === undefined) {
+    const rowKey = rowKeyIndexIn(indexes);
+    const claimsKeys = rowKey !== undefined && rows.addedKeys(rowKey.id).length > 0;
+    // The planner of a group checks row keys, so a dry run that changes them becomes a group, too.
+    if (isDryRun && keyed === undefined && !claimsKeys) {
       const problem = this.#dependencies.limits.headroom(collection.accountId).problemOf(0, rows.addedBytes);
       if (problem !== undefined) throw problem;
       const violation = rows.violation(collection);

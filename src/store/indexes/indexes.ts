@@ -12,6 +12,9 @@ import {
   type SortIndex,
   whole,
 } from '../../engines/engine.js';
+import { overloaded } from '../../fairness/bounds.js';
+import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
+import { shuttingDown } from '../../problem.js';
 import type { Background } from '../../runtime/background.js';
 import { CautiousClock, systemClock } from '../../runtime/clock.js';
 import type { FieldOrder } from '../../values/order.js';
@@ -108,6 +111,8 @@ export class Indexes {
   readonly #inProgress = new Map<string, InProgress>();
   /** The accounts whose indexes this instance creates at present. */
   readonly #builds = new Map<number, Promise<void>>();
+  /** The indexes of row keys, by collection. */
+  #rowKeys = new Map<number, IndexState>();
   #purging: IndexState[] = [];
   #lookedAt = -Infinity;
   #looks: NodeJS.Timeout | undefined;
@@ -155,7 +160,80 @@ export class Indexes {
 
   /** Records that a list did not find the index of these fields. */
   forget(collectionId: number, fields: readonly FieldOrder[]): void {
-    this.#indexes.delete(keyOf(collectionId, fields));
+    const key = keyOf(collectionId, fields);
+    this.#indexes.delete(key);
+    const ofRowKey = this.#rowKeys.get(collectionId);
+    if (ofRowKey !== undefined && keyOfIndex(ofRowKey) === key) this.#rowKeys.delete(collectionId);
+  }
+
+  /** Returns the index of the collection's row key, as far as this instance knows. */
+  rowKeyOf(collectionId: number): SortIndex | undefined {
+    return this.#rowKeys.get(collectionId);
+  }
+
+  /** Records which index belongs to the row key of a collection. */
+  keepRowKey(collectionId: number, index: IndexState | undefined): void {
+    const before = this.#rowKeys.get(collectionId);
+    if (before !== undefined) {
+      this.#indexes.set(keyOfIndex(before), { ...before, rowKey: undefined });
+      this.#usedAt.set(keyOfIndex(before), this.#ages.now());
+    }
+    this.#rowKeys.delete(collectionId);
+    if (index === undefined) return;
+    this.#rowKeys.set(collectionId, index);
+    this.#indexes.set(keyOfIndex(index), index);
+  }
+
+  /**
+   * Creates the index of these fields unless it exists, and resolves when it is complete. Returns undefined if the
+   * collection doesn't exist. `isNew`: this call has created the index.
+   *
+   * @throws Problem overloaded if the index isn't complete at `deadline`
+   */
+  async complete(
+    collectionId: number,
+    fields: readonly FieldOrder[],
+    reading: ReadRequest,
+    deadline: number,
+  ): Promise<(IndexState & { readonly isNew: boolean }) | undefined> {
+    const key = keyOf(collectionId, fields);
+    let isNew = false;
+    for (;;) {
+      const known = this.#indexes.get(key);
+      if (known?.stage === whole) {
+        // From now on, the index doesn't give way to others.
+        this.use(collectionId, fields);
+        return { ...known, isNew };
+      }
+      if (reading.isGone()) throw clientGone();
+      if (this.#closing.signal.aborted) throw shuttingDown();
+      if (performance.now() > deadline)
+        throw overloaded(
+          'The server could not create the index of the row key within 60 s. Nothing was changed.',
+        );
+      if (known === undefined) {
+        const collection = await this.#engine.describeCollection(collectionId);
+        if (collection === undefined) return undefined;
+        const begunIndex = await this.#betweenCommits(() =>
+          this.#engine.beginIndex(collectionId, fields, this.#ages.now(), Number.MAX_SAFE_INTEGER),
+        );
+        // Otherwise, another instance has created it.
+        if (begunIndex === undefined) this.#lookedAt = -Infinity;
+        else {
+          isNew = true;
+          this.#follow(begunIndex, performance.now(), collection.rows);
+        }
+      }
+      this.need(collectionId, fields);
+      this.#work();
+      await this.#pause();
+    }
+  }
+
+  /** Drops an index that nobody needs. */
+  async discard(index: IndexState): Promise<void> {
+    await this.#drop(index);
+    this.#work();
   }
 
   /** Returns whether an index of these fields exists or is in progress. */
@@ -232,18 +310,19 @@ export class Indexes {
 
   #isFull(collectionId: number): boolean {
     let count = 0;
-    for (const { collectionId: id, stage } of this.#indexes.values())
-      if (id === collectionId && stage !== dropped) count += 1;
+    for (const { collectionId: id, stage, rowKey } of this.#indexes.values())
+      if (id === collectionId && stage !== dropped && rowKey === undefined) count += 1;
     for (const index of this.#requests.values()) if (index.collectionId === collectionId) count += 1;
     return count >= maxIndexesPerCollection;
   }
 
-  /** Returns the indexes that exist or are in progress, with the last use that this instance knows. */
+  /** Returns the indexes for lists that exist or are in progress, with the last use that this instance knows. */
   #kept(): (IndexState & { readonly accountId: number })[] {
     return [...this.#indexes].flatMap(([key, index]) => {
-      const { accountId, stage } = index;
+      const { accountId, stage, rowKey } = index;
       const usedAt = Math.max(index.usedAt, this.#usedAt.get(key) ?? 0);
-      return accountId === undefined || stage === dropped ? [] : [{ ...index, accountId, usedAt }];
+      const isKept = accountId !== undefined && stage !== dropped && rowKey === undefined;
+      return isKept ? [{ ...index, accountId, usedAt }] : [];
     });
   }
 
@@ -435,8 +514,12 @@ export class Indexes {
     for (const index of unused) if (!this.#closing.signal.aborted) await this.#drop(index);
   }
 
-  #isUnused({ stage, usedAt }: IndexState): boolean {
-    return stage === whole && this.#ages.now() - Math.max(usedAt, this.#startedAt) > unusedMs;
+  #isUnused({ stage, usedAt, rowKey }: IndexState): boolean {
+    return (
+      stage === whole &&
+      rowKey === undefined &&
+      this.#ages.now() - Math.max(usedAt, this.#startedAt) > unusedMs
+    );
   }
 
   /** Returns false if another instance has used the index in the meantime. */

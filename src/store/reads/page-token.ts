@@ -21,7 +21,10 @@ export interface ListIdentity {
   readonly accountId: number;
   readonly collection: string;
   readonly order: Order;
+  /** Includes the filter of the grant. */
   readonly filter: Filter | undefined;
+  /** The id of the grant, if the list was requested with a ticket. */
+  readonly grant?: string | undefined;
 }
 
 export interface TokenPosition extends Position {
@@ -61,9 +64,10 @@ export class PageTokens {
     return { incarnation, id: Number(id), key };
   }
 
-  #tagOf(payload: string, { accountId, collection, order, filter }: ListIdentity): Buffer {
+  #tagOf(payload: string, { accountId, collection, order, filter, grant }: ListIdentity): Buffer {
+    const granted = grant === undefined ? [] : [grant];
     return createHmac('sha256', this.#secret)
-      .update(JSON.stringify([accountId, collection, order, filter, payload]))
+      .update(JSON.stringify([accountId, collection, order, filter, payload, ...granted]))
       .digest()
       .subarray(0, tagBytes);
   }

@@ -48,6 +48,8 @@ export interface ListRequest {
 export interface KnownIndexes {
   /** Returns the index of these fields, if it is completely built. */
   find(fields: readonly FieldOrder[]): SortIndex | undefined;
+  /** The index of the collection's row key. */
+  readonly rowKey?: SortIndex | undefined;
   /** Whether the engine tests keys in the index. */
   readonly testsKeys: boolean;
 }
@@ -159,6 +161,9 @@ function unfiltered(order: Order, { find }: KnownIndexes): Accesses {
 function filtered(order: Order, filter: Filter, isCounted: boolean, indexes: KnownIndexes): Accesses {
   const tests = filter.kind === 'and' ? filter.parts : [filter];
   const list = { order, tests, ranges: rangesOf(tests), isCounted, indexes };
+  const row = rowOfKey(list);
+  if (row !== undefined)
+    return { cheap: [[row, cheapRows]], scan: row, wanted: { filter: [], combinations: [] } };
   const { tested, walks, narrow, sorts, scan, wanted } = candidatesOf(list);
   const long = (...accesses: Access[]) => accesses.map((access) => [access, cheapRows] as const);
   const exact = walks.find((walk) => walk.rest === undefined && walk !== tested);
@@ -171,6 +176,23 @@ function filtered(order: Order, filter: Filter, isCounted: boolean, indexes: Kno
   const first = isTested ? [...short, ...long(...narrow)] : [...long(...narrow), ...short];
   const cheap = [...first, ...long(...sorts, ...walks)];
   return { cheap: cheap.length > 0 ? cheap : long(scan), scan, wanted };
+}
+
+/** Returns the access to the only row that can match, if the filter contains `==` for all fields of the row key. */
+function rowOfKey(list: FilteredList): Access | undefined {
+  const index = list.indexes.rowKey;
+  if (index === undefined) return undefined;
+  const parts = index.fields.map(({ field }) =>
+    list.ranges.find(
+      (each) => each.field === field && each.isOne && each.range.to === keyAfter(each.range.from),
+    ),
+  );
+  if (parts.includes(undefined)) return undefined;
+  const prefix = parts.map((part) => part!.range.from).join('');
+  const range = { from: prefix, to: keyAfter(prefix) };
+  const isById = list.order.fields.length === 0;
+  const served = parts.flatMap((part) => part!.served);
+  return access(list, { by: 'index', index, range, prefix: isById ? prefix : '' }, isById, served);
 }
 
 /** A list with a filter. */

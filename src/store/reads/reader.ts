@@ -132,9 +132,10 @@ export class Reader {
    */
   async list(reading: ReadRequest, collectionId: number, query: RowsQuery): Promise<PageRead | undefined> {
     const find = (fields: readonly FieldOrder[]) => this.#indexes.find(collectionId, fields);
-    const known = { find, testsKeys: this.#engine.testsKeys };
     const list: ListInProgress = { reading, query, most: smallPageBytes, rows: undefined };
     for (;;) {
+      const rowKey = this.#indexes.rowKeyOf(collectionId);
+      const known = { find, rowKey, testsKeys: this.#engine.testsKeys };
       const read = await this.#readPlanned(list, planList(collectionId, query, known));
       if (read === undefined || !('isStale' in read)) return read;
     }

@@ -8,6 +8,8 @@ import type { Shares } from '../../fairness/shares.js';
 import { cursorOf, entityTagOf } from '../../log/cursor.js';
 import { Problem, parameterInvalid } from '../../problem.js';
 import type { Filter } from '../../values/filter.js';
+import { type Grant, isReached, type Selection, selectionWithin } from '../../values/grant.js';
+import { projection } from '../../values/projection.js';
 import type { Collections } from '../collections.js';
 import { rowNotFound } from '../writes/commit-plan.js';
 import type { ListIdentity, PageTokens, TokenPosition } from './page-token.js';
@@ -19,6 +21,12 @@ import { SnapshotStream } from './snapshot-stream.js';
 /** `cursor` is the position in the feed to which the response belongs. */
 export interface AtCursor {
   readonly cursor: string;
+}
+
+export interface RowQuery {
+  readonly fields: readonly string[] | undefined;
+  /** A cursor. The response must not be older than it. */
+  readonly seen: string | undefined;
 }
 
 /** The JSON text of a row, and its version. */
@@ -33,15 +41,17 @@ export interface ListQuery extends Omit<RowsQuery, 'after'> {
   /** Equal for equal queries. Names the page in the cache. */
   readonly cacheKey: string;
   /**
-   * Returns whether the client already has the list in its state at this cursor. If the function is given,
-   * it's called before the list is read.
+   * Returns whether the client already has this version of the list. If the function is given, it's called before
+   * the list is read.
    */
-  readonly isUnchanged: ((cursor: string) => boolean) | undefined;
+  readonly isUnchanged: ((version: string) => boolean) | undefined;
   /** A cursor. The page must not be older than it. */
   readonly seen: string | undefined;
 }
 
 export interface RowPage extends AtCursor {
+  /** The cursor, and the grant of the ticket, so that a ticket that reaches more never gets 304 for this page. */
+  readonly version: string;
   /** Undefined if the client already has the page. */
   readonly page: PageRead['page'] | undefined;
   /** The total count of rows that match the filter, if they were counted. */
@@ -79,14 +89,16 @@ export class RowReads {
     this.#recentPages = new RecentPages(engine);
   }
 
-  /** @param seen a cursor; the response must not be older than it */
-  row(reading: ReadRequest, name: string, id: number, seen?: string): Promise<VersionedRow> {
-    return this.#on(reading, name, seen, async ({ id: collectionId, incarnation }, from) => {
+  /** @throws Problem row_not_found, also if the ticket of the request does not reach the row */
+  async row(reading: ReadRequest, name: string, id: number, query: RowQuery): Promise<VersionedRow> {
+    const { grant } = reading;
+    const { fields } = selectionWithin(grant, { filter: undefined, fields: query.fields });
+    return this.#on(reading, name, query.seen, async ({ id: collectionId, incarnation }, from) => {
       const read = await from.row(reading, collectionId, id);
       if (read === undefined) return undefined;
-      if (read.row === undefined) throw rowNotFound(name, id);
+      if (read.row === undefined || !isReached(grant, read.row.data)) throw rowNotFound(name, id);
       return {
-        row: read.row.data,
+        row: fields === undefined ? read.row.data : projection(fields)(read.row.data),
         etag: entityTagOf(incarnation, read.row.seq),
         cursor: cursorOf(incarnation, read.head),
       };
@@ -94,13 +106,17 @@ export class RowReads {
   }
 
   /** @throws Problem parameter_invalid if `after` doesn't belong to this list; page_expired */
-  async list(reading: ReadRequest, name: string, query: ListQuery): Promise<RowPage> {
-    const { accountId } = reading;
-    const { order, filter, after, cacheKey, isUnchanged, seen } = query;
+  async list(reading: ReadRequest, name: string, asked: ListQuery): Promise<RowPage> {
+    const { accountId, grant } = reading;
+    const { order, after, isUnchanged, seen } = asked;
+    const sorted = order.fields.map(({ field }) => field);
+    const { filter, fields } = selectionWithin(grant, asked, sorted);
+    const query = { ...asked, filter, fields };
+    const cacheKey = grant === undefined ? asked.cacheKey : `${asked.cacheKey} ${grant.id}`;
     const cached = this.#collections.known(accountId, name);
     const recent = cached && isUnchanged === undefined && this.#recentPages.get(cached.id, cacheKey);
     if (recent) return recent;
-    const identity = { accountId, collection: name, order, filter };
+    const identity = { accountId, collection: name, order, filter, grant: grant?.id };
     const position = after === undefined ? undefined : this.#positionOf(identity, after);
     const list: Work<RowPage> = async (known, from) => {
       const collection = position === undefined ? known : await this.#collectionOf(known, position);
@@ -109,13 +125,16 @@ export class RowReads {
         const head = this.#engine.seqNow(id) ?? (await from.row(reading, id, noRow))?.head;
         if (head === undefined) return undefined;
         const cursor = cursorOf(incarnation, head);
-        if (isUnchanged(cursor)) return { cursor, page: undefined, total: 0, next: undefined };
+        const version = versionOf(cursor, grant);
+        if (isUnchanged(version)) return { cursor, version, page: undefined, total: 0, next: undefined };
       }
       const read = await from.list(reading, id, { ...query, after: position });
       if (read === undefined) return undefined;
       const { head, page, total, next } = read;
+      const cursor = cursorOf(incarnation, head);
       const found = {
-        cursor: cursorOf(incarnation, head),
+        cursor,
+        version: versionOf(cursor, grant),
         page,
         total,
         next: next && this.#tokens.tokenOf(identity, incarnation, next),
@@ -145,22 +164,24 @@ export class RowReads {
   }
 
   /**
-   * Exports all matching rows from one snapshot. `pages` are texts with one row per line, and each line ends
-   * with a line feed.
+   * Exports all matching rows from one snapshot. `pages` are texts with one entire row per line, and each line ends
+   * with a line feed. The response must contain only `fields`, if they are defined.
    *
    * @throws Problem overloaded if the maximum number of exports is in progress
    */
   async export(
     reading: ReadRequest,
     name: string,
-    filter: Filter | undefined,
-  ): Promise<AtCursor & { readonly pages: AsyncIterableIterator<string> }> {
+    selection: Selection,
+  ): Promise<AtCursor & Pick<Selection, 'fields'> & { readonly pages: AsyncIterableIterator<string> }> {
+    const { filter, fields } = selectionWithin(reading.grant, selection);
     const leave = this.#shares.take('exports', reading);
     const open = async ({ id, incarnation }: CollectionRef) => {
       const snapshot = await this.#engine.openRows(id, filter);
       return (
         snapshot && {
           cursor: cursorOf(incarnation, snapshot.head),
+          fields,
           pages: new SnapshotStream(reading, snapshot, leave),
         }
       );
@@ -169,6 +190,13 @@ export class RowReads {
       leave();
       throw error;
     });
+  }
+
+  /** Counts the rows that the ticket of the request reaches. Resolves with `undefined` if the collection is gone. */
+  async count(reading: ReadRequest, { id }: CollectionRef): Promise<number | undefined> {
+    const { filter } = selectionWithin(reading.grant, { filter: undefined, fields: undefined });
+    const query = { ...byId, filter, limit: 1, isCounted: true, fields: ['id'] };
+    return (await this.#reader.list(reading, id, query))?.total;
   }
 
   #positionOf(list: ListIdentity, token: string): TokenPosition {
@@ -203,6 +231,10 @@ export class RowReads {
     };
     return this.#collections.on(accountId, name, read, known);
   }
+}
+
+function versionOf(cursor: string, grant: Grant | undefined): string {
+  return grant === undefined ? cursor : `${cursor}-${grant.id}`;
 }
 
 function pageExpired(why: string): Problem {

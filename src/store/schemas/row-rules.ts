@@ -1,6 +1,8 @@
 /** Checks that the rows of a group conform to the schema of their collection. */
 import { type CollectionRef, noSchema } from '../../engines/engine.js';
 import { Problem, type ValidationItem } from '../../problem.js';
+import type { Grant } from '../../values/grant.js';
+import { firstSegment } from '../../values/json/pointer.js';
 import { maxErrors, type RowValidator, Steps, TooCostly } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
 
@@ -84,19 +86,41 @@ export function validateRows(
   return violations ?? noViolations;
 }
 
-/** @param pointerOf returns the JSON Pointer of a row in the request body */
+export interface InvalidRows {
+  /** Returns the JSON Pointer of a row in the request body. By default, the body is the row. */
+  readonly pointerOf?: (index: number) => string;
+  readonly advice?: string | undefined;
+  /** The problem names neither fields that the grant doesn't reach, nor their rules. */
+  readonly grant?: Grant | undefined;
+}
+
 export function rowInvalid(
   { name }: Pick<CollectionRef, 'name'>,
   violations: Violations,
-  pointerOf: (index: number) => string,
-  advice = '',
+  { pointerOf = () => '', advice = '', grant }: InvalidRows,
 ): Problem {
   const errors = violations.flatMap(([index, items]) =>
-    items.map(({ pointer, detail }) => ({ pointer: `${pointerOf(index)}${pointer}`, detail })),
+    shownItems(items, grant).map(({ pointer, detail }) => ({
+      pointer: `${pointerOf(index)}${pointer}`,
+      detail,
+    })),
   );
   return new Problem('row_invalid', `Not every row would conform to the schema of ${name}.${advice}`, {
     errors: errors.slice(0, maxErrors),
   });
+}
+
+/** Joins the errors that are not about a field of the grant into one about the row. */
+export function shownItems(
+  items: readonly ValidationItem[],
+  grant: Grant | undefined,
+): readonly ValidationItem[] {
+  const { fields } = grant ?? {};
+  if (fields === undefined) return items;
+  const shown = items.filter(({ pointer }) => fields.has(firstSegment(pointer!) ?? ''));
+  return shown.length === items.length
+    ? items
+    : [{ pointer: '', detail: 'must conform to the schema' }, ...shown];
 }
 
 /** For patches in which `null` is a value and doesn't remove the field. */

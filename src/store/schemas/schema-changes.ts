@@ -287,7 +287,7 @@ class ValidatedCollection {
 }
 
 /** Returns the latest state of the rows that were inserted or updated, sorted by id. */
-function latestOf(entries: readonly LogEntry[]): readonly string[] {
+export function latestOf(entries: readonly LogEntry[]): readonly string[] {
   const latest = new Map<number, string | undefined>();
   for (const entry of entries) {
     for (const { kind, row } of changesOf(entry)) {

@@ -18,6 +18,8 @@ export interface PendingWrite {
   readonly reject: (error: unknown) => void;
   /** The write was postponed and prepares for the next attempt. Later writes of its account wait. */
   isPreparing: boolean;
+  /** The keys in the index of the row key whose owners an earlier attempt did not know. */
+  ownedKeys?: readonly string[];
   /** The preparation failed for this reason, so there is no next attempt. */
   failure?: unknown;
 }

@@ -10,6 +10,7 @@ import {
   type Head,
   type KeyedOutcome,
   maxGroupRowBytes,
+  rowKeyIndexIn,
   type StoredRow,
   type UpdatedRow,
   unread,
@@ -17,11 +18,20 @@ import {
 import { entityTagOf } from '../../log/cursor.js';
 import { EntryWriter } from '../../log/entry.js';
 import { Problem } from '../../problem.js';
+import { beyondGrant, isReached } from '../../values/grant.js';
 import { type JsonObject, maxFields } from '../../values/values.js';
 import { boundless, type Headroom } from '../limits/account-limits.js';
-import { noRules, type RowRules, rowInvalid, unvalidated, type Violations } from '../schemas/row-rules.js';
+import {
+  type InvalidRows,
+  noRules,
+  type RowRules,
+  rowInvalid,
+  unvalidated,
+  type Violations,
+} from '../schemas/row-rules.js';
 import { KeyChanges } from './key-changes.js';
 import { changedFields, idStart, isTooLarge, rowTooLarge, tooManyFields, withId } from './row-changes.js';
+import { type Claims, RowKeys, rowKeyInvalid, rowKeyTaken } from './row-keys.js';
 import {
   type Delete,
   type Deleted,
@@ -86,6 +96,7 @@ export function planCollection(
   const { incarnation } = collection;
   const log = new EntryWriter(head.seq);
   const keys = new KeyChanges(known.indexes);
+  const rowKeys = new RowKeys(rowKeyIndexIn(known.indexes), (key) => state.owner(collection.id, key));
   const inserted: string[] = [];
   let { rows, bytes } = head;
   let isProvisional = false;
@@ -100,22 +111,42 @@ export function planCollection(
     return violations === unvalidated ? { kind: 'postponed', toValidate: { texts, schemaId } } : violations;
   };
 
+  /** Returns why the rows can't have their row keys, or `undefined` if they can. */
+  const refusalOf = (
+    { taken, invalid, unknown }: Claims,
+    write: InvalidRows,
+  ): Problem | Postponed | undefined => {
+    if (unknown.length > 0) return { kind: 'postponed', ownedKeys: unknown };
+    isProvisional ||= taken.length + invalid.length > 0;
+    if (taken.length > 0) return rowKeyTaken(collection, taken, write.grant);
+    return invalid.length > 0 ? rowKeyInvalid(collection, invalid, write) : undefined;
+  };
+
   const insert = (write: Insert): Outcome => {
     const firstId = head.nextRowId + inserted.length;
     const texts = write.rows.map((text, index) => withId(firstId + index, text));
     const tooLarge = texts.findIndex(isTooLarge);
     if (tooLarge >= 0) return rowTooLarge(`/${tooLarge}`);
+    for (const after of write.grant === undefined ? [] : write.values) {
+      const beyond = beyondGrant(write.grant, { before: undefined, after, changed: Object.keys(after) });
+      if (beyond !== undefined) return beyond;
+    }
     const added = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
     const problem = headroom.problemOf(texts.length, added);
     if (problem !== undefined) return problem;
+    const pointerOf = (index: number): string => `/${index}`;
+    const claims = rowKeys.claimNew(write.values, pointerOf);
+    const refusal = refusalOf(claims, { ...write, pointerOf });
+    if (refusal !== undefined) return refusal;
     const violations = violationsOf(write, write.rows, write.values);
     if (isPostponed(violations)) return violations;
-    if (violations.length > 0) return rowInvalid(collection, violations, (index) => `/${index}`);
+    if (violations.length > 0) return rowInvalid(collection, violations, { ...write, pointerOf });
     headroom.take(texts.length, added);
     bytes += added;
     texts.forEach((text, index) => {
       log.insert(text);
       keys.changed(firstId + index, undefined, write.values[index]);
+      rowKeys.moved(firstId + index, undefined, claims.keys[index]);
       inserted.push(text);
     });
     rows += texts.length;
@@ -132,16 +163,22 @@ export function planCollection(
     const row = touched.has(id) ? touched.get(id) : state.row(collection.id, id);
     isFull ||= row === unread || budget.isSpent;
     if (isFull || row === unread) return { kind: 'postponed' };
-    if (row === undefined) return rowNotFound(collection.name, id);
+    if (row === undefined || !isReached(write.grant, row.data)) return rowNotFound(collection.name, id);
     const problem = write.precondition?.(entityTagOf(incarnation, row.seq));
     if (problem !== undefined) return problem;
     budget.spend(row.data.length + (write.kind === 'update' ? write.size : 0));
     if (write.kind === 'delete') {
+      const beyond = beyondGrant(write.grant, { before: {}, after: undefined, changed: [] });
+      if (beyond !== undefined) return beyond;
       log.delete(row.data);
       const removed = Buffer.byteLength(row.data);
       headroom.take(-1, -removed);
       bytes -= removed;
-      if (keys.areKept) keys.changed(id, JSON.parse(row.data) as JsonObject, undefined);
+      if (keys.areKept) {
+        const removedRow = JSON.parse(row.data) as JsonObject;
+        keys.changed(id, removedRow, undefined);
+        rowKeys.moved(id, rowKeys.keyOf(removedRow), undefined);
+      }
       touched.set(id, undefined);
       rows -= 1;
       return { kind: 'delete', seq: log.seq };
@@ -150,22 +187,31 @@ export function planCollection(
     const after = write.change(before);
     const changed = changedFields(before, after);
     if (changed.size === 0) return { kind: 'update', seq: log.seq, row };
+    const beyond = beyondGrant(write.grant, { before, after, changed: changed.keys() });
+    if (beyond !== undefined) return beyond;
     const data = JSON.stringify(after);
     if (isTooLarge(data)) return rowTooLarge('');
     if (Object.keys(after).length > maxFields + 1) return tooManyFields();
     const added = Buffer.byteLength(data) - Buffer.byteLength(row.data);
     const full = headroom.problemOf(0, added);
     if (full !== undefined) return full;
+    const claims = rowKeys.includesAny(changed) ? rowKeys.claim([{ id, row: after }], () => '') : undefined;
+    const refusal = claims && refusalOf(claims, write);
+    if (refusal !== undefined) {
+      isFull ||= isPostponed(refusal);
+      return refusal;
+    }
     const violations = violationsOf(write, [data], [after]);
     if (isPostponed(violations)) {
       isFull = true;
       return violations;
     }
-    if (violations.length > 0) return rowInvalid(collection, violations, () => '', write.advice);
+    if (violations.length > 0) return rowInvalid(collection, violations, write);
     headroom.take(0, added);
     bytes += added;
     budget.spend(log.update(data, changed) + (write.keyed === undefined ? 0 : data.length));
     keys.changed(id, before, after);
+    if (claims !== undefined) rowKeys.moved(id, rowKeys.keyOf(before), claims.keys[0]);
     const updated = { seq: log.seq, data };
     touched.set(id, updated);
     return { kind: 'update', seq: log.seq, row: updated };

@@ -12,12 +12,15 @@ import {
   noSchema,
   type OpenGroup,
   type RowKey,
+  type RowKeyIndex,
+  rowKeyIndexIn,
 } from '../../engines/engine.js';
 import { failureOf, Problem } from '../../problem.js';
 import type { Limits } from '../limits/limits.js';
 import type { Schemas } from '../schemas/schemas.js';
 import { type CommitLane, type PendingWrite, sizeOfAll } from './commit-lane.js';
 import { type PlannedCommit, planGroup, type Rules, resultsAfter } from './group-plan.js';
+import { keysClaimedBy } from './row-keys.js';
 import type { UsageCommits } from './usage-commits.js';
 import { isChange, type Postponed, type WriteRequest } from './write-request.js';
 import type { WriterEvents } from './writer-events.js';
@@ -84,7 +87,12 @@ export class GroupCommits {
         try {
           // If commits are parallel, a group may have waited for other instances. Inserts that have arrived
           // since then join it, because the plan needs no rows for them.
-          if (this.#engine.commitsInParallel && behind === undefined) members = lane.withInserts(members);
+          // If the collection has a row key, the owners of their keys are not known.
+          const isKeyed = request.collections.some(
+            ({ id }) => rowKeyIndexIn(open.state.collection(id)?.indexes ?? []) !== undefined,
+          );
+          if (this.#engine.commitsInParallel && behind === undefined && !isKeyed)
+            members = lane.withInserts(members);
           for (const { id } of request.collections)
             this.#schemas?.inForce(id, open.state.collection(id)?.schemaId ?? noSchema);
           committed = await this.#planAndCommit(open, members);
@@ -114,7 +122,11 @@ export class GroupCommits {
     const postponed = planned.postponed.map(([pending]) => pending);
     if (postponed.length > 0) {
       lane.putBack([...postponed, ...(behind ?? [])]);
-      for (const [pending, reason] of planned.postponed) void this.#prepare(lane, pending, reason);
+      for (const [pending, reason] of planned.postponed) {
+        if (reason.ownedKeys !== undefined)
+          pending.ownedKeys = [...(pending.ownedKeys ?? []), ...reason.ownedKeys];
+        void this.#prepare(lane, pending, reason);
+      }
     }
     const { write, accountId } = members[0]!;
     const isBulk = write.kind === 'bulk';
@@ -212,7 +224,11 @@ function neededBy(members: readonly PendingWrite[]): Omit<GroupRequest, 'attempt
   }
   const [first] = members;
   const after = first?.write.kind === 'bulk' ? first.write.rows : undefined;
-  return { collections: [...collections.values()], keys, after };
+  const ownedKeys = (collectionId: number, index: RowKeyIndex): readonly string[] =>
+    members
+      .filter(({ write }) => write.collection.id === collectionId)
+      .flatMap(({ write, ownedKeys: known = [] }) => [...keysClaimedBy(write, index), ...known]);
+  return { collections: [...collections.values()], keys, after, ownedKeys };
 }
 
 /**

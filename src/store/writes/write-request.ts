@@ -1,6 +1,7 @@
 /** Defines the writes and their results. */
 import type { CollectionRef, CollectionState, StoredRow } from '../../engines/engine.js';
 import type { Problem } from '../../problem.js';
+import type { Grant } from '../../values/grant.js';
 import type { JsonObject } from '../../values/values.js';
 import type { BulkRows } from '../bulk/bulk-rows.js';
 import type { RowsToValidate, ValidatedRows } from '../schemas/row-rules.js';
@@ -9,6 +10,8 @@ import type { KeyedRequest } from './idempotency-keys.js';
 interface RequestBase {
   readonly collection: CollectionRef;
   readonly keyed?: KeyedRequest | undefined;
+  /** What the requester's ticket reaches. The writer sets it. */
+  readonly grant?: Grant | undefined;
 }
 
 export interface Insert extends RequestBase {
@@ -54,7 +57,12 @@ export type RowWrite = Insert | Update | Delete;
 export type WriteRequest = RowWrite | Bulk;
 
 /** A write as a client requests it. The store finds its collection and validates its rows. */
-export type Requested<Write extends RowWrite> = Omit<Write, 'kind' | 'collection' | 'validated'>;
+export type Requested<Write extends RowWrite> = Omit<Write, 'kind' | 'collection' | 'validated' | 'grant'>;
+
+/** The fields that a request sets or removes: `all` if it decides about every field of the row. */
+export interface SetFields {
+  readonly fields: readonly string[] | 'all';
+}
 
 /** Returns why a row with this `ETag` must not be changed, or `undefined` if it can be changed. */
 export type Precondition = (etag: string) => Problem | undefined;
@@ -95,6 +103,8 @@ export interface BulkDone {
 export interface Postponed {
   readonly kind: 'postponed';
   readonly toValidate?: RowsToValidate;
+  /** The keys in the index of the row key whose owners must be known. */
+  readonly ownedKeys?: readonly string[];
   /** The state for which a bulk write must be prepared. */
   readonly bulkState?: BulkState;
 }

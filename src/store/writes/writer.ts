@@ -8,7 +8,7 @@
 import type { Engine } from '../../engines/engine.js';
 import type { Requester } from '../../fairness/read-request.js';
 import { Shares } from '../../fairness/shares.js';
-import { shuttingDown } from '../../problem.js';
+import { Problem, shuttingDown } from '../../problem.js';
 import type { Background } from '../../runtime/background.js';
 import { Limits } from '../limits/limits.js';
 import type { Schemas } from '../schemas/schemas.js';
@@ -25,6 +25,8 @@ import { guarded, type WriterEvents } from './writer-events.js';
 const usageFlushMs = 100;
 /** The lane of an engine that commits one group at a time. No collection has the id 0. */
 const onlyLane = 0;
+/** The kinds of writes whose plans apply the grant of a ticket. Tickets can't make others. */
+const granted: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'bulk']);
 
 export class Writer {
   readonly #engine: Engine;
@@ -63,11 +65,15 @@ export class Writer {
   ): Promise<ResultOf<Kind> | undefined> {
     const size = sizeOf(write);
     const { accountId, id } = write.collection;
+    if (requester.grant !== undefined && !granted.has(write.kind))
+      throw new Problem('scope_insufficient', 'A ticket does not reach this operation. Use an API key.');
     if (this.#isClosed) throw shuttingDown();
     const committed = this.#shares.takeAll(requester, { writes: 1, writtenText: size });
     try {
       return await new Promise((resolve, reject) => {
-        const pending = { write, requester, accountId, size, resolve, reject, isPreparing: false };
+        const { grant } = requester;
+        const within = grant === undefined ? write : { ...write, grant };
+        const pending = { write: within, requester, accountId, size, resolve, reject, isPreparing: false };
         this.#lane(this.#engine.commitsInParallel ? id : onlyLane).push(pending);
       });
     } finally {

@@ -1,4 +1,4 @@
-/** Creates the JSON Pointers that error items contain. */
+/** Creates and reads the JSON Pointers that error items contain. */
 
 const maxPointerLength = 1_024;
 
@@ -15,6 +15,12 @@ export function pointerTo(path: readonly (string | number)[]): string {
     pointer = longer;
   }
   return pointer;
+}
+
+/** Returns the first segment of a pointer: the field, if the pointer is into a row. Undefined if it is to the whole. */
+export function firstSegment(pointer: string): string | undefined {
+  const [, segment] = pointer.split('/', 2);
+  return segment?.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 export function hasLoneSurrogate(text: string): boolean {

@@ -11,7 +11,17 @@ export interface Translation {
   readonly size: number;
   /** How many times `\p` or `\P` occurs. Each occurrence stands for hundreds of ranges of characters. */
   readonly properties: number;
+  /**
+   * Returns a text that the pattern matches, if it has no assertions but `^` at its start and `$` at its end.
+   *
+   * @param times how often parts are repeated that can be repeated any number of times
+   */
+  readonly sample: Sample;
 }
+
+type Sample = (times: number) => string;
+
+const maxSampleLength = 1_024;
 
 const maxPatternLength = 256;
 const maxInstructions = 1_000;
@@ -21,6 +31,7 @@ const maxRepeat = 1_000;
 interface Part {
   readonly re2: string;
   readonly size: number;
+  readonly sample: Sample;
   readonly isAssertion?: true;
 }
 
@@ -31,11 +42,11 @@ export function translatePattern(pattern: string): Translation {
   if ([...pattern].length > maxPatternLength)
     throw new PatternError(`it has more than ${maxPatternLength} characters`);
   const reader = new Reader(pattern);
-  const { re2, size } = reader.pattern();
+  const { re2, size, sample } = reader.pattern();
   // The match at the end of the pattern takes an instruction, too.
   if (size + 1 > maxInstructions)
     throw new PatternError(`it takes more than ${maxInstructions} instructions`);
-  return { re2, size: size + 1, properties: reader.properties };
+  return { re2, size: size + 1, properties: reader.properties, sample };
 }
 
 /** WhiteSpace and LineTerminator of ECMAScript, as items of a class. RE2 knows fewer. */
@@ -58,6 +69,17 @@ const notLineTerminator = String.raw`[^\n\r\x{2028}\x{2029}]`;
 const controls: Readonly<Record<string, number>> = { t: 0x09, n: 0x0a, v: 0x0b, f: 0x0c, r: 0x0d };
 /** The names of general categories that both ECMAScript and RE2 know. */
 const category = /^(?:Any|C[cfo]?|L[lmotu]?|M[cen]?|N[dlo]?|P[cdefios]?|S[ckmo]?|Z[lps]?)$/;
+
+const nothing: Sample = () => '';
+/** The characters of samples, the most readable ones first. */
+const frequent = [
+  'a',
+  'A',
+  '1',
+  '0',
+  ' ',
+  ...Array.from({ length: 768 }, (_, code) => String.fromCodePoint(code)),
+];
 
 function literal(codePoint: number): string {
   return `\\x{${codePoint.toString(16)}}`;
@@ -95,7 +117,8 @@ class Reader {
   #choice(): Part {
     const parts = [this.#sequence()];
     while (this.#takes('|')) parts.push(this.#sequence());
-    return { re2: parts.map(({ re2 }) => re2).join('|'), size: sizeOf(parts) + parts.length - 1 };
+    const { sample } = parts[0]!;
+    return { re2: parts.map(({ re2 }) => re2).join('|'), size: sizeOf(parts) + parts.length - 1, sample };
   }
 
   #sequence(): Part {
@@ -106,14 +129,19 @@ class Reader {
       next = this.#text[this.#at]
     )
       parts.push(this.#repeated());
-    return { re2: parts.map(({ re2 }) => re2).join(''), size: sizeOf(parts) };
+    const sample: Sample = (times) =>
+      parts
+        .map((part) => part.sample(times))
+        .join('')
+        .slice(0, maxSampleLength);
+    return { re2: parts.map(({ re2 }) => re2).join(''), size: sizeOf(parts), sample };
   }
 
   #repeated(): Part {
-    const { re2, size, isAssertion } = this.#atom();
+    const { re2, size, sample: one, isAssertion } = this.#atom();
     const at = this.#at;
     const bounds = this.#bounds();
-    if (bounds === undefined) return { re2, size };
+    if (bounds === undefined) return { re2, size, sample: one };
     if (isAssertion) throw new PatternError(`${this.#place(at)}: there is nothing to repeat`);
     // Whether a repetition is lazy changes where a match ends, but not whether there is one.
     this.#takes('?');
@@ -122,8 +150,12 @@ class Reader {
       throw new PatternError(`${this.#place(at)}: a repetition of more than ${maxRepeat}`);
     const repeated = max === undefined ? Math.max(1, min) * size + 1 : min * size + (max - min) * (size + 1);
     // RE2 refuses nested repetitions if the product of their numbers is large, even if nothing is repeated.
-    if (size === 0 || max === 0) return { re2: '', size: repeated };
-    return { re2: `${re2}{${min},${max ?? ''}}`, size: repeated };
+    if (size === 0 || max === 0) return { re2: '', size: repeated, sample: () => '' };
+    const sample: Sample = (times) =>
+      one(times)
+        .repeat(Math.max(min, Math.min(times, max ?? times)))
+        .slice(0, maxSampleLength);
+    return { re2: `${re2}{${min},${max ?? ''}}`, size: repeated, sample };
   }
 
   /** Without a maximum, the part can be repeated any number of times. */
@@ -150,15 +182,15 @@ class Reader {
     this.#at += 1;
     switch (next) {
       case '^':
-        return { re2: '^', size: 1, isAssertion: true };
+        return { re2: '^', size: 1, sample: nothing, isAssertion: true };
       case '$':
-        return { re2: '$', size: 1, isAssertion: true };
+        return { re2: '$', size: 1, sample: nothing, isAssertion: true };
       case '.':
-        return { re2: notLineTerminator, size: 1 };
+        return { re2: notLineTerminator, size: 1, sample: () => 'a' };
       case '(':
         return this.#group(at);
       case '[':
-        return { re2: this.#class(at), size: 1 };
+        return { re2: this.#class(at), size: 1, sample: this.#sampleSince(at) };
       case '\\':
         return this.#escape(at);
       case '*':
@@ -170,7 +202,16 @@ class Reader {
       case ']':
         throw new PatternError(`${this.#place(at)}: write ${next} as \\${next}`);
     }
-    return { re2: literal(next.codePointAt(0)!), size: 1 };
+    return { re2: literal(next.codePointAt(0)!), size: 1, sample: () => next };
+  }
+
+  /** The sample of a class or an escape that starts at this place and ends here. */
+  #sampleSince(at: number): Sample {
+    const source = this.#text.slice(at, this.#at).join('');
+    return () => {
+      const isMember = new RegExp(`^${source}$`, 'u');
+      return frequent.find((each) => isMember.test(each)) ?? '';
+    };
   }
 
   #group(at: number): Part {
@@ -181,20 +222,21 @@ class Reader {
         `${this.#place(at)}: ${isLook ? 'lookarounds are' : 'a group with a name or flags is'} not supported`,
       );
     }
-    const { re2, size } = this.#choice();
+    const { re2, size, sample } = this.#choice();
     if (!this.#takes(')')) throw new PatternError(`${this.#place(at)}: the group is not closed`);
     // RE2 counts two instructions for a group that captures. Nobody asks for what it captured.
-    return { re2: `(?:${re2})`, size: isPlain ? size : size + 2 };
+    return { re2: `(?:${re2})`, size: isPlain ? size : size + 2, sample };
   }
 
   #escape(at: number): Part {
     const next = this.#text[this.#at];
     if (next === 'b' || next === 'B') {
       this.#at += 1;
-      return { re2: `\\${next}`, size: 1, isAssertion: true };
+      return { re2: `\\${next}`, size: 1, sample: nothing, isAssertion: true };
     }
     const escaped = this.#escaped(at);
-    return { re2: typeof escaped === 'number' ? literal(escaped) : `[${escaped}]`, size: 1 };
+    const sample = this.#sampleSince(at);
+    return { re2: typeof escaped === 'number' ? literal(escaped) : `[${escaped}]`, size: 1, sample };
   }
 
   /** Reads an escape after its backslash, anywhere. Returns a character or the items of a class. */

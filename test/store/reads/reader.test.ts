@@ -84,6 +84,7 @@ function settled(): Promise<void> {
 }
 
 class TestReading implements ReadRequest {
+  readonly grant = undefined;
   readonly accountId: number;
   readonly keyId: string;
   readonly reserved: number[] = [];

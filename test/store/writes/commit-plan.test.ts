@@ -15,6 +15,7 @@ const state: GroupState = {
     indexes: [],
     schemaId: 0,
   }),
+  owner: () => undefined,
   row: (_collection, id) => ({ seq: id, data: data(id, 'x'.repeat(10)) }),
   isCurrent: true,
 };

@@ -13,6 +13,7 @@ const stored = { seq: 9, data: '{"id":1}' };
 const state: GroupState = {
   collection: () => ({ head: { seq: 9, nextRowId: 10, rows: 9, bytes: 0 }, indexes: [], schemaId: 0 }),
   row: () => stored,
+  owner: () => undefined,
   isCurrent: true,
 };
 

@@ -158,7 +158,12 @@ describe('the queue of writes', () => {
     let release = (): void => undefined;
     const head = { seq: 0, nextRowId: 1, rows: 0, bytes: 0 };
     const engine = groupEngine(
-      { collection: () => ({ head, indexes: [], schemaId: 0 }), row: () => undefined, isCurrent: true },
+      {
+        collection: () => ({ head, indexes: [], schemaId: 0 }),
+        row: () => undefined,
+        owner: () => undefined,
+        isCurrent: true,
+      },
       {
         async commit(commits) {
           await new Promise<void>((resolve) => (release = resolve));

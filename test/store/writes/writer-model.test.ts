@@ -158,6 +158,7 @@ class World {
         indexes: [],
         schemaId: isStale ? 1 : schemaIds.get(id)!,
       }),
+      owner: () => undefined,
       row: (collectionId, id) => read.get(`${collectionId}/${id}`),
       isCurrent: !isStale,
       changes: after === undefined || fault === 'changes too large' ? undefined : this.changesAfter(after),

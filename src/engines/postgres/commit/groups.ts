@@ -17,13 +17,16 @@ import {
   noSchema,
   type OpenGroup,
   type RowKey,
+  rowKeyIndexIn,
   type UsageRow,
 } from '../../engine.js';
 import { readGroupLog } from '../../shared/change-log.js';
-import { nameOf, readGroupRows } from '../../shared/group-rows.js';
+import { nameOf, type RowLookup, readGroupRows } from '../../shared/group-rows.js';
+import { readOwners, wantedKeys } from '../../shared/owners.js';
 import { isConflict, isConnectionLost, isKeyTaken } from '../connection/errors.js';
 import { borrow, type Connection, type Lent, mayRetry, type Pool, retried } from '../connection/pool.js';
 import { type CommitStatement, canMove, commitStatement, send, usageStatement } from './commit.js';
+import { readOwnersOf } from './owners.js';
 import {
   type GroupRead,
   lockHead,
@@ -191,7 +194,8 @@ export class Groups {
 
 function modeOf(request: GroupRequest, seen: SeenHead | undefined): Mode {
   if (seen?.isContested !== true) return 'compare';
-  return mayMove(request) ? 'move' : 'lock';
+  // The owners of keys are read before the commit, so a commit that checks them can't be moved.
+  return mayMove(request) && rowKeyIndexIn(seen.kept.indexes) === undefined ? 'move' : 'lock';
 }
 
 /** Returns whether the group may consist only of inserts, which the server can move. */
@@ -202,11 +206,12 @@ function mayMove({ keys, after, attempt }: GroupRequest): boolean {
 /** Reads the state of a group, or takes the head that this instance saw last. */
 async function readState(
   connection: Connection,
-  { collections: [collection], keys, after, attempt }: GroupRequest,
+  request: GroupRequest,
   seen: SeenHead | undefined,
   mode: Mode,
 ): Promise<{ readonly state: GroupState } & Pick<Opened, 'head' | 'kept'>> {
-  const { id: collectionId } = collection!;
+  const { keys, after, attempt } = request;
+  const { id: collectionId } = request.collections[0]!;
   const isSeen = seen !== undefined && keys.length === 0 && attempt === 0 && mode !== 'lock';
   const reads: GroupRead[] = isSeen ? [{ head: seen.head, rows: [] }] : [];
   const readSome = async (some: readonly RowKey[], share: number) => {
@@ -214,16 +219,20 @@ async function readState(
     reads.push(read);
     return read.rows.map((found) => [nameOf({ collectionId, id: found.id }), found] as const);
   };
-  const row = await readGroupRows(keys, readSome);
+  const rowsOf = keys.length === 0 ? undefined : await readGroupRows(keys, readSome);
   if (reads.length === 0) await readSome([], 0);
   // A row that was read later may have changed, but then the head has changed too and the commit has no effect.
   const { head } = reads[0]!;
   const kept = head === undefined ? nothingKept : await keptAt(connection, collectionId, head, seen);
+  const wanted = wantedKeys(request, () => kept.indexes);
+  const { owner, rows: owned } = await readOwners(wanted, ([some]) => readOwnersOf(connection, some!));
+  const ofOwners = await readGroupRows(owned, readSome);
+  const row: RowLookup = (...key) => rowsOf?.(...key) ?? ofOwners(...key);
   const changes = await (after &&
     head &&
     readGroupLog(after, head.seq, (sql, parameters) => connection.all(sql, parameters)));
   const known = head && { head, ...kept };
-  return { state: { collection: () => known, row, isCurrent: !isSeen, changes }, head, kept };
+  return { state: { collection: () => known, row, owner, isCurrent: !isSeen, changes }, head, kept };
 }
 
 /** The indexes and the schema that a commit must respect. */

@@ -16,13 +16,14 @@ import {
 } from '../../engine.js';
 import { readGroupLog } from '../../shared/change-log.js';
 import { nameOf, readGroupRows } from '../../shared/group-rows.js';
+import { readOwners, wantedKeys } from '../../shared/owners.js';
 import { isKeyTaken } from '../errors.js';
 import type { Connection } from '../open.js';
 import { type CommitOnHead, commitSql } from './commit.js';
 import type { Heads } from './heads.js';
 import type { KeyFilter } from './key-filter.js';
 import { headMoved } from './programs.js';
-import { readRowsOn } from './rows.js';
+import { readOwnersOn, readRowsOn } from './rows.js';
 
 /**
  * How often a group is planned again if another process changes the heads, which should not happen. The
@@ -43,7 +44,8 @@ export class Groups {
     this.#keyFilter = keyFilter;
   }
 
-  async open({ collections, keys, after, attempt }: GroupRequest): Promise<OpenGroup> {
+  async open(request: GroupRequest): Promise<OpenGroup> {
+    const { collections, keys, after, attempt } = request;
     if (attempt === maxAttempts)
       throw new Problem(
         'database_unavailable',
@@ -53,11 +55,13 @@ export class Groups {
     const missing = collections.map(({ id }) => id).filter((id) => this.#heads.get(id) === undefined);
     if (missing.length > 0) await this.#heads.load(missing);
     const known = new Map(collections.map(({ id }) => [id, this.#heads.get(id)]));
-    const row = await readGroupRows(keys, (some, share) => this.#readMeasured(some, share));
+    const wanted = wantedKeys(request, (id) => known.get(id)?.indexes);
+    const { owner, rows } = await readOwners(wanted, (some) => readOwnersOn(this.#writer, some));
+    const row = await readGroupRows([...keys, ...rows], (some, share) => this.#readMeasured(some, share));
     const from = after && known.get(after.collectionId)?.head;
     const changes = await (from && readGroupLog(after, from.seq, (sql, of) => this.#writer.all(sql, of)));
     return {
-      state: { collection: (id) => known.get(id), row, isCurrent: true, changes },
+      state: { collection: (id) => known.get(id), row, owner, isCurrent: true, changes },
       commit: (commits, usage) =>
         this.#commit(
           commits.map((commit) => ({ commit, known: known.get(commit.collectionId)! })),

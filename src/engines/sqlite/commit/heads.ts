@@ -1,7 +1,7 @@
 /** Keeps the heads of collections in memory, which is safe because no other process writes the file. */
 import { createCache } from '../../../runtime/cache.js';
 import { dropped, type Head, type MaintainedIndex, noSchema } from '../../engine.js';
-import { fieldsOf } from '../../shared/indexes.js';
+import { fieldsOf, rowKeyOf } from '../../shared/indexes.js';
 import type { Connection } from '../open.js';
 
 /** The head of a collection after the last commit. The next group is planned on it. */
@@ -11,6 +11,13 @@ export interface KnownHead {
   readonly indexVersion: number;
   readonly indexes: readonly MaintainedIndex[];
   readonly schemaId: number;
+}
+
+interface StoredIndex {
+  readonly id: number;
+  readonly fields: string;
+  readonly stage: number;
+  readonly rowKey: string | null;
 }
 
 /** One head takes about 150 bytes. */
@@ -79,15 +86,17 @@ export class Heads {
     const heads = await this.#writer.all<Found>(
       `SELECT collection_id AS id, seq, next_row_id AS nextRowId, rows, bytes, index_version AS indexVersion,
          coalesce((SELECT id FROM schemas WHERE schemas.collection_id = heads.collection_id), ${noSchema}) AS schemaId, (
-         SELECT json_group_array(json_object('id', id, 'fields', fields, 'stage', built_through)) FROM sort_indexes
+         SELECT json_group_array(json_object('id', id, 'fields', fields, 'stage', built_through,
+             'rowKey', row_key)) FROM sort_indexes
          WHERE sort_indexes.collection_id = heads.collection_id AND built_through <> ${dropped}) AS indexes
        FROM heads WHERE collection_id IN (SELECT value FROM json_each(?))`,
       [JSON.stringify(ids)],
     );
     return heads.map(({ id, indexVersion, indexes, schemaId, ...head }) => {
-      const known = (JSON.parse(indexes) as { id: number; fields: string; stage: number }[]).map((index) => ({
+      const known = (JSON.parse(indexes) as StoredIndex[]).map((index) => ({
         ...index,
         fields: fieldsOf(index.fields),
+        rowKey: rowKeyOf(index.rowKey),
       }));
       return [id, { head, indexVersion, indexes: known.length === 0 ? noIndexes : known, schemaId }];
     });

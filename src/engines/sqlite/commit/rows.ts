@@ -5,6 +5,7 @@
  */
 import type { RowKey, RowRead } from '../../engine.js';
 import { textOrLength } from '../../shared/group-rows.js';
+import type { FoundOwner, WantedKeys } from '../../shared/owners.js';
 import type { Connection, SqlValue } from '../open.js';
 import { powerOfTwo } from './commit.js';
 
@@ -28,6 +29,20 @@ export async function readRowsOn(
     for (const ofSlot of found) takeSlot(ofSlot, slots[ofSlot.slot]!, reads);
   }
   return reads;
+}
+
+/** Reads which rows have keys in indexes. */
+export function readOwnersOn(
+  connection: Connection,
+  wanted: readonly WantedKeys[],
+): Promise<readonly FoundOwner[]> {
+  const keys = Object.fromEntries(wanted.map(({ indexId, keys: ofIndex }) => [indexId, ofIndex]));
+  return connection.all<FoundOwner>(
+    `SELECT index_id AS indexId, keys.value AS key, row_id AS rowId
+     FROM json_each(?) AS of CROSS JOIN json_each(of.value) AS keys
+     CROSS JOIN sort_keys ON index_id = CAST(of.key AS integer) AND sort_keys.key = unhex(keys.value)`,
+    [JSON.stringify(keys)],
+  );
 }
 
 /** A result row for each collection that exists. `lines` is null if no requested row exists. */

@@ -1,0 +1,134 @@
+/**
+ * Creates and revokes the tickets of an account. Any key can create tickets within its own permissions, and revoke the
+ * tickets that it created. A key with the scope `admin` can revoke all tickets of the account.
+ */
+import type { components } from '../../../generated/openapi.js';
+import type { Requester } from '../../fairness/read-request.js';
+import { keyInvalid, Problem, type ValidationItem } from '../../problem.js';
+import { isFieldName } from '../../values/field-name.js';
+import { FilterError, parseFilter } from '../../values/filter.js';
+import type { AccountKeysOptions } from '../account-keys.js';
+import { findKeys, hasEnded } from '../keys.js';
+import { changeRegistry, registryVersion } from '../registry.js';
+import type { Caller } from '../rights.js';
+import { maxTicketLength } from './ticket.js';
+import { lastRevokedAt, revokeSubject } from './ticket-revocations.js';
+import type { Tickets } from './tickets.js';
+
+export type TicketInput = components['schemas']['TicketInput'];
+export type TicketDetails = components['schemas']['Ticket'];
+
+const defaultExpiresInS = 3_600;
+
+export class AccountTickets {
+  readonly #options: AccountKeysOptions;
+  readonly #tickets: Tickets;
+
+  constructor(options: AccountKeysOptions, tickets: Tickets) {
+    this.#options = options;
+    this.#tickets = tickets;
+  }
+
+  /** @throws Problem body_invalid, grant_exceeded */
+  async create(caller: Caller, requester: Requester, input: TicketInput): Promise<TicketDetails> {
+    const { subject, grants } = input;
+    refuseInvalid(grants.flatMap((grant, index) => errorsOf(grant, index, grants)));
+    const expiresAt = Date.now() + (input.expires_in ?? defaultExpiresInS) * 1_000;
+    for (const grant of grants) refuseBeyondKey(caller, grant);
+    if (expiresAt > caller.expiresAt)
+      throw new Problem('grant_exceeded', 'The ticket would expire later than the key.');
+    const [revokedAt, version] = await this.#stateOf(requester, subject);
+    const { keyId } = caller;
+    const createdAt = Math.max(Date.now(), revokedAt);
+    const ticket = await this.#tickets.seal({ keyId, subject, createdAt, version, expiresAt, grants });
+    if (ticket.length > maxTicketLength)
+      refuseInvalid([
+        { pointer: '/grants', detail: `make a ticket of more than ${maxTicketLength} characters` },
+      ]);
+    return { ticket, subject, expires_at: new Date(expiresAt).toISOString() };
+  }
+
+  /** Ends the subject's tickets that were created before this call. */
+  async revoke(requester: Requester, subject: string): Promise<void> {
+    const { database, inTurn, changed } = this.#options;
+    const { accountId, keyId } = requester;
+    await inTurn(requester, () =>
+      changeRegistry(
+        database,
+        async (trx) => {
+          const [holder] = await findKeys(trx, [keyId!]);
+          if (holder === undefined || hasEnded(holder, Date.now())) throw keyInvalid();
+          const isAdmin = holder.scopes.includes('admin');
+          await revokeSubject(trx, accountId, isAdmin ? undefined : holder.id, subject);
+        },
+        accountId,
+        true,
+      ),
+    );
+    // The change is committed, so the request succeeds even if the registry can't be read now.
+    await changed().catch(() => undefined);
+  }
+
+  /** Reads what tells a new ticket of the subject from those that were revoked. */
+  #stateOf(requester: Requester, subject: string): Promise<readonly [revokedAt: number, version: number]> {
+    const { database, readInTurn } = this.#options;
+    return readInTurn(requester, async () => {
+      const revokedAt = await lastRevokedAt(database.knex, requester.accountId, subject);
+      return [revokedAt, Number(await registryVersion(database.knex))] as const;
+    });
+  }
+}
+
+type GrantInput = TicketInput['grants'][number];
+
+/** Returns the errors that the contract can't express. */
+function errorsOf(
+  { collection, filter, fields = [] }: GrantInput,
+  index: number,
+  grants: readonly GrantInput[],
+): ValidationItem[] {
+  const pointer = `/grants/${index}`;
+  const errors: ValidationItem[] = [];
+  if (grants.findIndex((other) => other.collection === collection) < index)
+    errors.push({ pointer: `${pointer}/collection`, detail: 'must not be the collection of another grant' });
+  const filterError = filter === undefined ? undefined : errorOf(filter);
+  if (filterError !== undefined) errors.push({ pointer: `${pointer}/filter`, detail: filterError });
+  fields.forEach((field, place) => {
+    const at = `${pointer}/fields/${place}`;
+    if (field === 'id') errors.push({ pointer: at, detail: 'must not be id, which every ticket reaches' });
+    else if (!isFieldName(field))
+      errors.push({ pointer: at, detail: 'must be a name without lone surrogates' });
+  });
+  return errors;
+}
+
+function errorOf(filter: string): string | undefined {
+  try {
+    parseFilter(filter);
+    return undefined;
+  } catch (error) {
+    if (error instanceof FilterError) return error.message;
+    throw error;
+  }
+}
+
+/** @throws Problem body_invalid */
+function refuseInvalid(errors: readonly ValidationItem[]): void {
+  if (errors.length === 0) return;
+  const sentences = errors.map(({ pointer, detail }) => `${pointer} ${detail}.`);
+  throw new Problem('body_invalid', sentences.join(' '), { errors });
+}
+
+/** @throws Problem grant_exceeded */
+function refuseBeyondKey({ scopes, collections }: Caller, grant: GrantInput): void {
+  for (const scope of grant.scopes) {
+    const needed = scope === 'read' ? 'read' : 'write';
+    if (!scopes.has(needed))
+      throw new Problem('grant_exceeded', `Only a key with the scope ${needed} can grant ${scope}.`);
+  }
+  if (collections?.has(grant.collection) ?? true) return;
+  throw new Problem(
+    'grant_exceeded',
+    `Only a key with permission for the collection ${grant.collection} can grant it.`,
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * The secrets with which tickets are sealed. They belong to the database, so that all instances share them. The first
+ * one in the list seals new tickets, and only its tickets are valid. Earlier ones are kept for as long as a ticket can
+ * last, only to tell their tickets from forged ones.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Database } from '../../engines/open.js';
+import { changeRegistry } from '../registry.js';
+
+export interface StoredSecret {
+  readonly id: string;
+  /** 32 bytes in base64url. */
+  readonly secret: string;
+  /** When the secret was replaced, in milliseconds since the epoch. */
+  readonly replacedAt?: number;
+}
+
+/** The maximum lifetime of a ticket. */
+export const maxTicketMs = 86_400_000;
+const name = 'ticket_secrets';
+
+/** Returns the secrets of the database, the present one first. The first server on the database creates it. */
+export async function ticketSecrets(knex: Knex): Promise<readonly StoredSecret[]> {
+  const known = await read(knex);
+  if (known !== undefined) return known;
+  // Another instance may be faster. Then its secret stays.
+  await knex('settings')
+    .insert({ name, value: JSON.stringify([newSecret()]) })
+    .onConflict('name')
+    .ignore();
+  return (await read(knex))!;
+}
+
+/** Ends all tickets of the database, on every instance within 2 s. */
+export function rotateTicketSecret(database: Database): Promise<void> {
+  const rotate = async (trx: Knex.Transaction): Promise<void> => {
+    const now = Date.now();
+    const kept = ((await read(trx)) ?? [])
+      .map((each) => ({ ...each, replacedAt: each.replacedAt ?? now }))
+      .filter(({ replacedAt }) => replacedAt > now - maxTicketMs);
+    const value = JSON.stringify([newSecret(), ...kept]);
+    await trx('settings').insert({ name, value }).onConflict('name').merge();
+  };
+  return changeRegistry(database, rotate, undefined, true);
+}
+
+async function read(knex: Knex): Promise<readonly StoredSecret[] | undefined> {
+  const setting = await knex('settings').where({ name }).first('value');
+  return setting && JSON.parse(setting.value);
+}
+
+function newSecret(): StoredSecret {
+  return { id: randomBytes(6).toString('base64url'), secret: randomBytes(32).toString('base64url') };
+}

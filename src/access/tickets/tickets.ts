@@ -1,0 +1,99 @@
+/**
+ * Decides which tickets are valid, without a query: the secrets and the revocations of the database are in memory. The
+ * authenticator refreshes them before it reads the keys again.
+ */
+import type { Database } from '../../engines/open.js';
+import { createSizedCache } from '../../runtime/cache.js';
+import type { Grant, TicketScope } from '../../values/grant.js';
+import type { Caller } from '../rights.js';
+import {
+  importSecret,
+  type OpenedTicket,
+  openTicket,
+  sealTicket,
+  type Ticket,
+  type TicketSecret,
+} from './ticket.js';
+import { TicketRevocations } from './ticket-revocations.js';
+import { type StoredSecret, ticketSecrets } from './ticket-secrets.js';
+
+/** A ticket in the cache, and its caller for the present state of its key. */
+interface KnownTicket {
+  readonly ticket: OpenedTicket;
+  caller: Caller | undefined;
+}
+
+/** The total size of the cached tickets in memory. A ticket takes some times as many bytes as it has characters. */
+const maxKeptBytes = 33_554_432;
+const bytesOfCharacter = 8;
+
+export class Tickets {
+  readonly #revocations = new TicketRevocations();
+  readonly #known = createSizedCache<string, KnownTicket>(
+    maxKeptBytes,
+    (_ticket, text) => bytesOfCharacter * text.length,
+  );
+  #stored: readonly StoredSecret[] = [];
+  #secrets = new Map<string, TicketSecret>();
+  #presentId: string | undefined;
+
+  /** Reads the secrets and the revocations of the database again. */
+  async refresh({ registry, knex }: Database): Promise<void> {
+    await this.#revocations.refresh(registry);
+    const stored = await ticketSecrets(this.#presentId === undefined ? knex : registry);
+    if (JSON.stringify(stored) === JSON.stringify(this.#stored)) return;
+    const secrets = await Promise.all(
+      stored.map(async ({ id, secret }) => [id, { id, key: await importSecret(secret) }] as const),
+    );
+    this.#stored = stored;
+    this.#secrets = new Map(secrets);
+    this.#presentId = stored[0]!.id;
+  }
+
+  seal(ticket: Ticket): Promise<string> {
+    return sealTicket(ticket, this.#secrets.get(this.#presentId!)!);
+  }
+
+  /** Returns a cached ticket. It may no longer be valid. */
+  known(text: string): KnownTicket | undefined {
+    return this.#known.get(text);
+  }
+
+  /** Opens a ticket and caches it. Returns undefined if it never was a ticket of this database. */
+  async open(text: string): Promise<KnownTicket | undefined> {
+    const ticket = await openTicket(text, (id) => this.#secrets.get(id));
+    if (ticket === undefined) return undefined;
+    const known = { ticket, caller: undefined };
+    this.#known.set(text, known);
+    return known;
+  }
+
+  /** Whether neither the ticket nor the secret that sealed it was revoked. Its key and its expiry are other questions. */
+  isLive(accountId: number, ticket: OpenedTicket): boolean {
+    return ticket.secretId === this.#presentId && !this.#revocations.isRevoked(accountId, ticket);
+  }
+}
+
+/** Returns the caller for a valid ticket: the intersection of its grants and what its key has now. */
+export function ticketCaller(ticket: OpenedTicket, issuer: Caller): Caller {
+  const { keyId, accountId, registryEpoch } = issuer;
+  const keyHas = (scope: TicketScope): boolean => issuer.scopes.has(scope === 'read' ? 'read' : 'write');
+  const grants = new Map<string, Grant>();
+  for (const [collection, grant] of ticket.reach) {
+    const left = new Set([...grant.scopes].filter(keyHas));
+    if (left.size > 0 && (issuer.collections?.has(collection) ?? true))
+      grants.set(collection, left.size === grant.scopes.size ? grant : { ...grant, scopes: left });
+  }
+  const readable = [...grants]
+    .filter(([, grant]) => grant.scopes.has('read'))
+    .map(([collection]) => collection);
+  return {
+    ...{ keyId, accountId, registryEpoch },
+    // What an operation requires of keys never counts for a ticket.
+    scopes: new Set(),
+    collections: new Set(readable),
+    expiresAt: Math.min(ticket.expiresAt, issuer.expiresAt),
+    subject: `${keyId} ${ticket.subject}`,
+    ticket: { ticket, issuer, grants },
+  };
+}

@@ -1,0 +1,19 @@
+/** The command `rowfeed tickets rotate-secret`, which ends all tickets of a database. */
+import type { Command } from 'commander';
+import { rotateTicketSecret } from '../../access/tickets/ticket-secrets.js';
+import { withDatabase } from '../database.js';
+import { print } from '../output.js';
+
+export function addTicketsCommands(program: Command): void {
+  const tickets = program.command('tickets').description('manage the tickets of end users');
+
+  tickets
+    .command('rotate-secret')
+    .description('create a new secret for tickets, which ends all tickets of the database within 2 s')
+    .action(() =>
+      withDatabase(async (database) => {
+        await rotateTicketSecret(database);
+        print('Created a new secret. All earlier tickets end within 2 s.');
+      }),
+    );
+}

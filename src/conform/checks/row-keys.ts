@@ -1,0 +1,115 @@
+/** Conformance checks of row keys. If the key can't set row keys, the server must reject the requests. */
+import type { OperationId } from '../../../generated/operations.js';
+import { type Check, checksOf } from '../check.js';
+import type { World } from '../world.js';
+
+const body = { fields: ['k', 'at'] };
+const rows = [
+  { k: 'a', at: 1 },
+  { k: 'a', at: 2 },
+];
+
+/**
+ * Runs the check in a new collection with a row key, if the key has the scope `admin`. Otherwise, the server
+ * must reject the operation.
+ */
+function forAdmin(id: OperationId, run: (world: World) => Promise<unknown>, isSet = true): Check['run'] {
+  return (world) =>
+    world.inScratchCollection(rows, async (scratch) => {
+      const query = isSet ? {} : { query: { dry_run: 'true' } };
+      const { status } = await scratch.ask('setRowKey', { body, ...query });
+      if (status !== 403) return run(scratch);
+      if (id === 'getRowKey') return scratch.refuse(id, 'row_key_not_found');
+      return scratch.refuse(id, 'scope_insufficient', id === 'setRowKey' ? { body } : {});
+    });
+}
+
+export const rowKeyChecks: readonly Check[] = [
+  ...checksOf('setRowKey', {
+    'rejects every write that would make two rows equal': forAdmin('setRowKey', async (world) => {
+      const before = (await world.list()).cursor;
+      const taken = async (
+        id: OperationId,
+        ask: Parameters<World['refuse']>[2],
+        at: string,
+        owner?: number,
+      ) => {
+        const { json } = await world.refuse(id, 'row_key_taken', ask, at);
+        world.expect('the id of the row that has the row key', json?.errors?.[0]?.id, owner);
+      };
+      await taken(
+        'insertRows',
+        {
+          body: [
+            { k: 'b', at: 1 },
+            { k: 'a', at: 2 },
+          ],
+        },
+        '/1',
+        2,
+      );
+      await taken(
+        'insertRows',
+        {
+          body: [
+            { k: 'b', at: 1 },
+            { k: 'b', at: 1 },
+          ],
+        },
+        '/1',
+      );
+      await taken('updateRow', { row: 1, body: { at: 2 } }, '', 2);
+      await taken('replaceRow', { row: 2, body: { k: 'a', at: 1 } }, '', 1);
+      await taken('updateRows', { query: { filter: '@.at == 2', max_rows: 9 }, body: { at: 1 } }, '', 1);
+      world.expect('the cursor', (await world.list()).cursor, before);
+      await world.succeed('insertRows', 201, {
+        body: [
+          { k: 'a', at: '1' },
+          { k: 'A', at: 1 },
+        ],
+      });
+      await world.succeed('updateRow', 200, { row: 1, body: { at: 1, more: true } });
+    }),
+    'rejects every write of a value that a row key cannot have': forAdmin('setRowKey', async (world) => {
+      await world.refuse('insertRows', 'row_invalid', { body: [{ k: 'b', at: null }] }, '/0/at');
+      await world.refuse('insertRows', 'row_invalid', { body: [{ at: 3 }] }, '/0/k');
+      await world.refuse('updateRow', 'row_invalid', { row: 1, body: { k: [1] } }, '/k');
+      await world.refuse('replaceRow', 'row_invalid', { row: 1, body: { k: 'a' } }, '/at');
+      const bulk = { query: { filter: '@.at > 0', max_rows: 9 }, body: { k: {} } };
+      await world.refuse('updateRows', 'row_invalid', bulk, '/k');
+      await world.refuse('insertRows', 'row_invalid', { body: [{ k: 'x'.repeat(257), at: 1 }] }, '/0/k');
+      await world.succeed('insertRows', 201, { body: [{ k: 'x'.repeat(256), at: false }] });
+    }),
+    'is not set if rows do not conform, and names these rows': forAdmin('setRowKey', async (world) => {
+      const { json } = await world.refuse('setRowKey', 'rows_mismatch', { body: { fields: ['k'] } }, '');
+      world.expect('the rows', [json?.errors?.[0]?.id, json?.checked], [2, 2]);
+      world.expect('the row key', (await world.succeed('getRowKey', 200)).json, body);
+    }),
+    'takes 1 to 3 different fields without id': forAdmin('setRowKey', async (world) => {
+      const refuse = (fields: unknown, at: string) =>
+        world.refuse('setRowKey', 'body_invalid', { body: { fields } }, at);
+      await refuse([], '/fields');
+      await refuse(['a', 'b', 'c', 'd'], '/fields');
+      await refuse(['a', 'a'], '/fields');
+      await refuse(['a', 'id'], '/fields/1');
+    }),
+    'changes nothing in a dry run': forAdmin(
+      'setRowKey',
+      (world) => world.refuse('getRowKey', 'row_key_not_found'),
+      false,
+    ),
+  }),
+  ...checksOf('getRowKey', {
+    'is not there at first': ['row_key_not_found'],
+    'returns the fields in the order in which they were set': forAdmin('getRowKey', async (world) => {
+      world.expect('the row key', (await world.succeed('getRowKey', 200)).json, body);
+    }),
+  }),
+  ...checksOf('removeRowKey', {
+    'lets rows be equal again': forAdmin('removeRowKey', async (world) => {
+      await world.succeed('removeRowKey', 204);
+      await world.refuse('removeRowKey', 'row_key_not_found');
+      await world.succeed('insertRows', 201, { body: [{ k: 'a', at: 1 }, {}] });
+    }),
+  }),
+];

@@ -1,0 +1,88 @@
+/** Reads and changes the row keys of collections. The index of a row key is one of the automatic indexes. */
+import type { Knex } from 'knex';
+import { type Engine, type IndexState, type KeyInFile, whole } from '../engine.js';
+import { readGroupLog } from './change-log.js';
+import type { Context } from './context.js';
+import { rowKeyOf } from './indexes.js';
+import { announce, endAnnounced, select } from './schemas.js';
+
+/** The number of keys in one statement, because the drivers limit its parameters. */
+const keysAtOnce = 500;
+
+export function rowKeyOperations({ database: { knex, migrated }, record, change }: Context) {
+  /** Selects keys of an index. On Citus, the collection determines the worker. */
+  const keysOf = (on: Knex, { id, collectionId }: IndexState): Knex.QueryBuilder => {
+    const keys = on('sort_keys').where({ index_id: id });
+    return migrated.citus === 'spread' ? keys.where({ collection_id: collectionId }) : keys;
+  };
+
+  const sharedKeys = async (on: Knex, index: IndexState, keys: readonly string[]): Promise<KeyInFile[]> => {
+    const found: KeyInFile[] = [];
+    for (let from = 0; from < keys.length; from += keysAtOnce) {
+      const some = keys.slice(from, from + keysAtOnce).map((key) => Buffer.from(key, 'hex'));
+      const owners = await keysOf(on, index)
+        .whereIn('key', some)
+        .orderBy(['key', 'row_id'])
+        .select('key', 'row_id');
+      found.push(...owners.map(keyInFile));
+    }
+    return found.filter(({ key }, at) => key === found[at - 1]?.key || key === found[at + 1]?.key);
+  };
+
+  return {
+    async readRowKey(collectionId) {
+      const found = await knex('sort_indexes')
+        .where({ collection_id: collectionId })
+        .whereNotNull('row_key')
+        .first('row_key');
+      return rowKeyOf(found?.row_key ?? null);
+    },
+
+    beginRowKeyChange: (collectionId, token, forMs) => announce(knex, -collectionId, token, forMs),
+    endRowKeyChange: (collectionId, token) => endAnnounced(knex, -collectionId, token),
+
+    async readKeys(index, from, most) {
+      const keys = keysOf(knex, index).where('key', '>=', Buffer.from(from, 'hex'));
+      return (await keys.orderBy(['key', 'row_id']).limit(most).select('key', 'row_id')).map(keyInFile);
+    },
+
+    readSharedKeys: (index, keys) => sharedKeys(knex, index, keys),
+
+    changeRowKey: ({ collection, from, to, after, writtenKeys, isDryRun, keyed }) =>
+      change(
+        collection.id,
+        async (trx) => {
+          const of = { collection_id: collection.id };
+          // The head is locked first, because a write in progress has locked it.
+          const head = await trx('heads').where(of).forUpdate().first('seq');
+          if (head === undefined) return undefined;
+          const present = await trx('sort_indexes').where(of).whereNotNull('row_key').first('row_key');
+          if ((present?.row_key ?? undefined) !== (from && JSON.stringify(from))) return 'moved';
+          if (to !== undefined) {
+            const index = trx('sort_indexes').where({ ...of, id: to.index.id, built_through: whole });
+            if ((await index.first('id')) === undefined) return 'moved';
+            const seq = Number(head.seq);
+            const entries = await readGroupLog(after, seq, (sql, parameters) => select(trx, sql, parameters));
+            if (entries === undefined) return 'behind';
+            const keys = writtenKeys(entries);
+            if (keys === undefined || (await sharedKeys(trx, to.index, keys)).length > 0) return 'refused';
+          }
+          if (keyed !== undefined) await record(trx, keyed);
+          if (isDryRun) return 'changed';
+          await trx('sort_indexes').where(of).whereNotNull('row_key').update({ row_key: null });
+          if (to !== undefined)
+            await trx('sort_indexes')
+              .where({ ...of, id: to.index.id })
+              .update({ row_key: JSON.stringify(to.fields) });
+          // Groups that were planned earlier are planned again.
+          await trx('heads').where(of).increment('index_version');
+          return 'changed';
+        },
+        collection.accountId,
+      ),
+  } satisfies Partial<Engine>;
+}
+
+function keyInFile({ key, row_id: rowId }: { readonly key: Buffer; readonly row_id: unknown }): KeyInFile {
+  return { key: key.toString('hex'), rowId: Number(rowId) };
+}

@@ -1,0 +1,197 @@
+/** Checks that the rows of a collection conform to a new row key while other requests write to it. */
+import type { CollectionRef, Engine, IndexState, KeyInFile } from '../../engines/engine.js';
+import { overloaded } from '../../fairness/bounds.js';
+import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
+import type { LogEntry } from '../../log/entry.js';
+import { Problem, type ValidationItem } from '../../problem.js';
+import { pointerTo } from '../../values/json/pointer.js';
+import { rowKeyOf } from '../../values/row-key.js';
+import { maxErrors } from '../../values/schema/validate.js';
+import { maxTextBytes, sortType, valuesOfKey } from '../../values/sort-key.js';
+import type { JsonObject } from '../../values/values.js';
+import { latestOf } from '../schemas/schema-changes.js';
+
+/** The maximum duration of the check. */
+export const checkForMs = 60_000;
+/** Limits for the check while writes wait: the bytes of changes in the change log, and their number. */
+export const lastBytes = 524_288;
+const lastChanges = 1_000;
+/** The number of keys, of rows and of change log entries that are read at once. */
+const keysAtOnce = 2_000;
+const rowsAtOnce = 100;
+const logEntries = 4;
+/** The errors that are collected before all but the first ones are left out. */
+const manyErrors = 1_000;
+
+export interface CheckedRowsDependencies {
+  readonly engine: Engine;
+  readonly reading: ReadRequest;
+  readonly collection: CollectionRef;
+  readonly deadline: number;
+  /** The fields of the row key. */
+  readonly fields: readonly string[];
+  /** The complete index of these fields. */
+  readonly index: IndexState;
+}
+
+/** A row that doesn't conform, and why. */
+type Misfit = ValidationItem & { readonly id: number };
+
+export class CheckedRows {
+  /** The sequence number of the change up to which the rows are checked. */
+  seq = 0;
+  readonly #of: CheckedRowsDependencies;
+  #checked = 0;
+
+  constructor(dependencies: CheckedRowsDependencies) {
+    this.#of = dependencies;
+  }
+
+  get index(): IndexState {
+    return this.#of.index;
+  }
+
+  /**
+   * Checks all keys of the index in their order, so that equal keys follow each other. Equal keys are read by one
+   * statement, and so from one snapshot.
+   *
+   * @throws Problem rows_mismatch, overloaded
+   */
+  async checkAll(): Promise<void> {
+    const { engine, collection, index } = this.#of;
+    this.seq = (await engine.readLogStates([collection.id])).get(collection.id)?.seq ?? 0;
+    let misfits: Misfit[] = [];
+    for (let from: string | undefined = ''; from !== undefined; ) {
+      this.#refuseLate();
+      const keys: readonly KeyInFile[] = await engine.readKeys(index, from, keysAtOnce);
+      const last = keys.at(-1)?.key;
+      const isAll = keys.length < keysAtOnce;
+      // The rest of the last key's rows may be on the next page. If all keys are equal, the rest have higher ids.
+      const isOneKey = keys[0]?.key === last;
+      const complete = isAll || isOneKey ? keys : keys.filter(({ key }) => key !== last);
+      misfits.push(...(await this.#misfitsIn(complete)));
+      if (misfits.length > manyErrors) misfits = firstOf(misfits);
+      this.#checked += complete.length;
+      from = isAll ? undefined : isOneKey ? `${last}00` : last;
+    }
+    await this.#refuse(misfits);
+  }
+
+  /**
+   * Checks the rows that were written since.
+   *
+   * @throws Problem rows_mismatch, overloaded
+   */
+  async follow(): Promise<void> {
+    const { engine, collection, index } = this.#of;
+    for (;;) {
+      this.#refuseLate();
+      const entries = await engine.readLog(collection.id, this.seq, logEntries);
+      // The retention is very short, so the log no longer contains all changes since the last read.
+      if (entries.length > 0 && entries[0]!.firstSeq !== this.seq + 1) throw tookTooLong();
+      const written = this.#written(entries);
+      const misfits = written.flatMap(({ id, key }) => (typeof key === 'string' ? [] : [{ id, ...key[0]! }]));
+      const valid = written.flatMap(({ key }) => (typeof key === 'string' ? [key] : []));
+      misfits.push(...sharing(await engine.readSharedKeys(index, valid)));
+      await this.#refuse(misfits);
+      this.seq = entries.at(-1)?.lastSeq ?? this.seq;
+      if (entries.length < logEntries) return;
+    }
+  }
+
+  /** Returns the keys of the rows written since. Undefined if one is not allowed, or if there are many. */
+  writtenKeys(entries: readonly LogEntry[]): readonly string[] | undefined {
+    if (entries.length > 0 && entries.at(-1)!.lastSeq - this.seq > lastChanges) return undefined;
+    const keys = this.#written(entries).map(({ key }) => key);
+    return keys.every((key) => typeof key === 'string') ? keys : undefined;
+  }
+
+  #written(entries: readonly LogEntry[]) {
+    return latestOf(entries).map((text) => {
+      const row = JSON.parse(text) as JsonObject & { readonly id: number };
+      return { id: row.id, key: rowKeyOf(this.#of.fields, row) };
+    });
+  }
+
+  async #misfitsIn(keys: readonly KeyInFile[]): Promise<Misfit[]> {
+    const misfits: Misfit[] = [];
+    const unclear: KeyInFile[] = [];
+    let first: KeyInFile | undefined;
+    for (const each of keys) {
+      const values = valuesOfKey(this.index.fields, each.key)!;
+      const place = values.findIndex(({ type }) => type === sortType.null || type > sortType.string);
+      if (place >= 0) misfits.push(this.#notAllowed(each.rowId, place));
+      // The value can be longer than its key.
+      else if (values.some(({ text }) => text.length === maxTextBytes)) unclear.push(each);
+      else if (first?.key === each.key) misfits.push(sameAs(first, each));
+      else first = each;
+    }
+    for (let from = 0; from < unclear.length; from += rowsAtOnce) {
+      this.#refuseLate();
+      misfits.push(...(await this.#misfitsAmong(unclear.slice(from, from + rowsAtOnce))));
+    }
+    return misfits;
+  }
+
+  /** Reads the rows of these keys, because their values may be longer than the keys. */
+  async #misfitsAmong(keys: readonly KeyInFile[]): Promise<Misfit[]> {
+    const { engine, collection, fields } = this.#of;
+    const reads = await engine.readRows(keys.map(({ rowId: id }) => ({ collectionId: collection.id, id })));
+    const misfits: Misfit[] = [];
+    const firsts = new Map<string, KeyInFile>();
+    reads.forEach((read, place) => {
+      if (read?.row === undefined) return;
+      const each = keys[place]!;
+      const key = rowKeyOf(fields, JSON.parse(read.row.data) as JsonObject);
+      if (typeof key !== 'string') misfits.push({ id: each.rowId, ...key[0]! });
+      else if (firsts.has(key)) misfits.push(sameAs(firsts.get(key)!, each));
+      else firsts.set(key, each);
+    });
+    return misfits;
+  }
+
+  #notAllowed(id: number, place: number): Misfit {
+    return { id, pointer: pointerTo([this.index.fields[place]!.field]), detail: notAllowed };
+  }
+
+  async #refuse(misfits: readonly Misfit[]): Promise<void> {
+    if (misfits.length === 0) return;
+    const { name } = this.#of.collection;
+    throw new Problem(
+      'rows_mismatch',
+      `Rows of ${name} do not conform to the row key. The server did not change anything.`,
+      { errors: firstOf(misfits), checked: this.#checked },
+    );
+  }
+
+  #refuseLate(): void {
+    if (this.#of.reading.isGone()) throw clientGone();
+    if (performance.now() > this.#of.deadline) throw tookTooLong();
+  }
+}
+
+const notAllowed = 'must be a string, a number or a boolean, because it is part of the row key';
+
+/** Returns the misfits with the lowest ids. */
+function firstOf(misfits: readonly Misfit[]): Misfit[] {
+  return misfits.toSorted((a, b) => a.id - b.id).slice(0, maxErrors);
+}
+
+function sharing(keys: readonly KeyInFile[]): Misfit[] {
+  let first: KeyInFile | undefined;
+  return keys.flatMap((each) => {
+    if (first?.key === each.key) return [sameAs(first, each)];
+    first = each;
+    return [];
+  });
+}
+
+function sameAs({ rowId }: KeyInFile, { rowId: id }: KeyInFile): Misfit {
+  return { id, pointer: '', detail: `has the same row key as row ${rowId}` };
+}
+
+export function tookTooLong(): Problem {
+  return overloaded(
+    'The rows of the collection could not be checked within 60 s. The server did not change anything.',
+  );
+}

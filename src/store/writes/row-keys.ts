@@ -1,0 +1,165 @@
+/** Checks that no two rows of a collection have the same row key while a group of writes is planned. */
+import { type CollectionRef, type RowKeyIndex, unread } from '../../engines/engine.js';
+import { Problem, type ValidationItem } from '../../problem.js';
+import { type Grant, ticketExceeded } from '../../values/grant.js';
+import { describeRowKey, rowKeyOf } from '../../values/row-key.js';
+import { maxErrors } from '../../values/schema/validate.js';
+import type { JsonObject } from '../../values/values.js';
+import { type InvalidRows, shownItems, type Violations } from '../schemas/row-rules.js';
+import type { WriteRequest } from './write-request.js';
+
+/** A row that a write stores. */
+export interface ClaimingRow {
+  /** Undefined if the row is inserted. */
+  readonly id: number | undefined;
+  readonly row: JsonObject;
+}
+
+/** Whether the rows of a write can be stored, as far as the row key is concerned. */
+export interface Claims {
+  /** The errors of rows whose row key another row has. */
+  readonly taken: readonly ValidationItem[];
+  readonly invalid: Violations;
+  /** The keys whose owners must be known to decide this. The other members are incomplete then. */
+  readonly unknown: readonly string[];
+  /** The key of each row. */
+  readonly keys: readonly string[];
+}
+
+const noClaims: Claims = { taken: [], invalid: [], unknown: [], keys: [] };
+
+export class RowKeys {
+  readonly index: RowKeyIndex | undefined;
+  readonly #stored: (key: string) => number | typeof unread | undefined;
+  /** The owners that writes of the group have changed. */
+  readonly #owners = new Map<string, number | undefined>();
+
+  /** @param stored returns the owner of a key before the group */
+  constructor(index: RowKeyIndex | undefined, stored: (key: string) => number | typeof unread | undefined) {
+    this.index = index;
+    this.#stored = stored;
+  }
+
+  /** Returns the id of the row that has this key after the writes that are already planned. */
+  owner(key: string): number | typeof unread | undefined {
+    return this.#owners.has(key) ? this.#owners.get(key) : this.#stored(key);
+  }
+
+  /** Returns whether one of these fields belongs to the row key. */
+  includesAny(fields: { has(field: string): boolean }): boolean {
+    return this.index?.rowKey.some((field) => fields.has(field)) ?? false;
+  }
+
+  /**
+   * Checks rows that one write stores together.
+   *
+   * @param pointerOf returns the JSON Pointer of a row in the request body
+   */
+  claim(rows: readonly ClaimingRow[], pointerOf: (index: number) => string): Claims {
+    if (this.index === undefined) return noClaims;
+    const { rowKey } = this.index;
+    const taken: ValidationItem[] = [];
+    const invalid: (readonly [number, readonly ValidationItem[]])[] = [];
+    const unknown: string[] = [];
+    const firsts = new Map<string, number>();
+    const keys: string[] = [];
+    rows.forEach(({ id, row }, index) => {
+      const key = rowKeyOf(rowKey, row);
+      if (typeof key !== 'string') {
+        invalid.push([index, key]);
+        return;
+      }
+      keys[index] = key;
+      const owner = this.owner(key);
+      const first = firsts.get(key);
+      const pointer = pointerOf(index);
+      if (owner === unread) unknown.push(key);
+      else if (owner !== undefined && owner !== id)
+        taken.push({
+          pointer,
+          id: owner,
+          detail: `has the row key of row ${owner}: ${describeRowKey(rowKey, row)}`,
+        });
+      else if (first !== undefined)
+        taken.push({
+          pointer,
+          detail: `has the row key of ${nameOf(rows, first)}: ${describeRowKey(rowKey, row)}`,
+        });
+      else firsts.set(key, index);
+    });
+    return { taken, invalid, unknown, keys };
+  }
+
+  /** Checks rows that one write inserts. */
+  claimNew(rows: readonly JsonObject[], pointerOf: (index: number) => string): Claims {
+    if (this.index === undefined) return noClaims;
+    const claiming = rows.map((row) => ({ id: undefined, row }));
+    return this.claim(claiming, pointerOf);
+  }
+
+  /** Records that a row has another key after a write. */
+  moved(id: number, before: string | undefined, after: string | undefined): void {
+    if (before !== undefined) this.#owners.set(before, undefined);
+    if (after !== undefined) this.#owners.set(after, id);
+  }
+
+  /** Returns the key of a stored row. */
+  keyOf(row: JsonObject): string | undefined {
+    const key = this.index && rowKeyOf(this.index.rowKey, row);
+    return typeof key === 'string' ? key : undefined;
+  }
+}
+
+/** Names an earlier row of the same write. */
+function nameOf(rows: readonly ClaimingRow[], index: number): string {
+  const { id } = rows[index]!;
+  return id === undefined ? `row ${index} of the request` : `row ${id}, which the request also changes`;
+}
+
+export function rowKeyInvalid(
+  { name }: Pick<CollectionRef, 'name'>,
+  invalid: Violations,
+  { pointerOf = () => '', advice = '', grant }: InvalidRows,
+): Problem {
+  const errors = invalid.flatMap(([index, items]) =>
+    shownItems(items, grant).map((item) => ({ ...item, pointer: `${pointerOf(index)}${item.pointer}` })),
+  );
+  return new Problem('row_invalid', `Not every row would conform to the row key of ${name}.${advice}`, {
+    errors: errors.slice(0, maxErrors),
+  });
+}
+
+/**
+ * With a ticket that reaches only some rows, the problem doesn't say which row has the key, because it can be a row that
+ * the ticket doesn't reach. It never names a field that the ticket doesn't reach.
+ */
+export function rowKeyTaken(
+  { name }: Pick<CollectionRef, 'name'>,
+  taken: readonly ValidationItem[],
+  grant?: Grant,
+): Problem {
+  if (grant?.filter !== undefined && taken.some(({ id }) => id !== undefined))
+    return ticketExceeded('A row would have the row key of another row. The server did not change anything.');
+  if (grant?.fields !== undefined) {
+    const errors = taken
+      .slice(0, maxErrors)
+      .map((item) => ({ ...item, detail: 'has the row key of another row' }));
+    return new Problem('row_key_taken', 'Two rows would have the same row key. Nothing was stored.', {
+      errors,
+    });
+  }
+  const whose = taken[0]!.id === undefined ? 'Rows of the request would' : `A row of ${name} would`;
+  return new Problem('row_key_taken', `${whose} have the row key of another row. Nothing was stored.`, {
+    errors: taken.slice(0, maxErrors),
+  });
+}
+
+/** Returns the keys that the write claims as far as they are known before it is planned. */
+export function keysClaimedBy(write: WriteRequest, { id, rowKey }: RowKeyIndex): readonly string[] {
+  if (write.kind === 'bulk') return write.rows.addedKeys(id).map(({ key }) => key);
+  if (write.kind !== 'insert') return [];
+  return write.values.flatMap((row) => {
+    const key = rowKeyOf(rowKey, row);
+    return typeof key === 'string' ? [key] : [];
+  });
+}

@@ -1,0 +1,137 @@
+import { expect } from 'chai';
+import { rotateTicketSecret } from '../../../src/access/tickets/ticket-secrets.js';
+import { type Answer, type Client, client } from '../../support/client.js';
+import { eventually } from '../../support/eventually.js';
+import { feed } from '../../support/feed.js';
+import { administer, newKey, revoke } from '../../support/registry.js';
+import { startService, type TestService } from '../../support/service.js';
+import { everyScope, newTicket } from '../../support/tickets.js';
+
+const detailOf = ({ status, code, json }: Answer) => [status, code, json.detail];
+
+describe('the end of a ticket', () => {
+  let service: TestService;
+  let owner: Client;
+  let name: string;
+  let rows: string;
+
+  before(async () => {
+    service = await startService();
+    owner = client(service, service.key);
+  });
+  after(() => service.close());
+  beforeEach(async () => {
+    name = await owner.collection([{ n: 1 }]);
+    rows = `/v1/collections/${name}/rows`;
+  });
+
+  const grants = () => [{ collection: name, scopes: everyScope }];
+  const status = async (key: string) => (await client(service, key).get(rows)).status;
+
+  /** Opens a feed with a ticket of this key, ends it in a certain way, and returns the close code and the next response. */
+  async function endedBy(
+    end: (keyId: string, ticket: string) => Promise<unknown>,
+  ): Promise<[number, Answer]> {
+    const key = await newKey(service);
+    const ticket = await newTicket(client(service, key.text), 'ann', grants());
+    const open = await feed(service, { key: ticket, collection: name });
+    await end(key.id, ticket);
+    const { code } = await open.closed();
+    return [code, await client(service, ticket).get(rows)];
+  }
+
+  it('comes with the revocation of its key', async () => {
+    const [code, answer] = await endedBy((keyId) => revoke(service, keyId));
+    expect(code).to.equal(4401);
+    expect(detailOf(answer)).to.deep.equal([
+      401,
+      'key_invalid',
+      'The ticket was revoked, or its key is no longer valid.',
+    ]);
+  });
+
+  it('comes with the revocation of its subject', async () => {
+    const [code, answer] = await endedBy(() => owner.delete('/v1/tickets/ann'));
+    expect([code, answer.status]).to.deep.equal([4401, 401]);
+  });
+
+  it('comes with a new secret', async () => {
+    const [code, answer] = await endedBy(() => administer(service, rotateTicketSecret));
+    expect([code, answer.status]).to.deep.equal([4401, 401]);
+    expect(await status(await newTicket(owner, 'ann', grants()))).to.equal(200);
+  });
+
+  it('comes for what the key loses', async () => {
+    const [code, answer] = await endedBy((keyId) => owner.patch(`/v1/keys/${keyId}`, { scopes: ['write'] }));
+    expect([code, answer.status, answer.code]).to.deep.equal([4403, 403, 'scope_insufficient']);
+    const [lost, after] = await endedBy((keyId) =>
+      owner.patch(`/v1/keys/${keyId}`, { collections: ['other'] }),
+    );
+    expect([lost, after.status]).to.deep.equal([4403, 403]);
+  });
+
+  it('concerns only the tickets of the key that revokes, without the scope admin', async () => {
+    const [one, other] = [await newKey(service), await newKey(service)];
+    const tickets = await Promise.all(
+      [one, other].map((key) => newTicket(client(service, key.text), 'ann', grants())),
+    );
+    expect((await client(service, one.text).delete('/v1/tickets/ann')).status).to.equal(204);
+    expect(await Promise.all(tickets.map(status))).to.deep.equal([401, 200]);
+    expect((await owner.delete('/v1/tickets/ann')).status).to.equal(204);
+    expect(await status(tickets[1]!)).to.equal(401);
+    expect((await owner.delete('/v1/tickets/nobody')).status).to.equal(204);
+  });
+
+  it('does not count as a guess of a key, unless the ticket was never authentic', async () => {
+    const ticket = await newTicket(owner, 'eve', grants());
+    await owner.delete('/v1/tickets/eve');
+    for (let count = 0; count < 30; count += 1) expect(await status(ticket)).to.equal(401);
+    const changes = [
+      `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`,
+      ticket.replace('rft_', 'rft_A'),
+      ticket.slice(0, -4),
+      ticket.replace(/\.\.(.)/, (_, first) => `..${first === 'A' ? 'B' : 'A'}`),
+    ];
+    const statuses = new Set<number>();
+    for (let count = 0; count < 24; count += 1) statuses.add(await status(changes[count % 4]!));
+    expect([...statuses]).to.deep.equal([401, 429]);
+    expect(await status(await newTicket(owner, 'eve', grants()))).to.equal(200);
+  });
+
+  it('is not a ticket of another database', async () => {
+    const other = await startService();
+    try {
+      const foreign = await newTicket(owner, 'ann', grants());
+      expect((await client(other, foreign).get('/v1/collections')).code).to.equal('key_invalid');
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is at most the end of its key', async () => {
+    const soon = await newKey(service, { expiresAt: Date.now() + 120_000 });
+    const answer = await client(service, soon.text).post('/v1/tickets', {
+      subject: 'a',
+      grants: grants(),
+      expires_in: 300,
+    });
+    expect([answer.status, answer.code]).to.deep.equal([403, 'grant_exceeded']);
+    await newTicket(client(service, soon.text), 'a', grants(), 60);
+  });
+
+  it('names no subject in the log', async () => {
+    const ticket = await newTicket(owner, 'hidden-person', grants());
+    expect(await status(ticket)).to.equal(200);
+    const open = await feed(service, { key: ticket, collection: name });
+    await open.close();
+    await owner.delete('/v1/tickets/hidden-person');
+    expect(await status(ticket)).to.equal(401);
+    await eventually('the log has the requests', async () =>
+      service.log.some((line) => line.includes('revokeTickets')),
+    );
+    for (const line of service.log) {
+      expect(line).to.not.contain('hidden-person');
+      expect(line).to.not.contain(ticket.slice(0, 40));
+    }
+  });
+});

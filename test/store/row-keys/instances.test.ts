@@ -1,0 +1,56 @@
+/** Row keys that are set and removed while three instances on one PostgreSQL write. */
+import { expect } from 'chai';
+import type { Client } from '../../support/client.js';
+import { type Instances, startInstances } from '../../support/instances.js';
+import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
+
+onlyInFullSuite(needsPostgres).describe('row keys on three instances', function () {
+  this.timeout(60_000);
+  let instances: Instances;
+  let owners: readonly Client[];
+  before(async () => {
+    instances = await startInstances(3);
+    owners = instances.owners;
+  });
+  after(() => instances.close());
+
+  it('are enforced on each from the response on, and no longer than to the next one', async () => {
+    const name = await owners[0]!.collection([{ k: 0 }]);
+    const [rows, key] = [`/v1/collections/${name}/rows`, `/v1/collections/${name}/row-key`];
+    for (let round = 0; round < 6; round += 1) {
+      const [setter, ...others] = [0, 1, 2].map((n) => owners[(round + n) % 3]!);
+      expect((await setter!.put(key, { fields: ['k'] })).status).to.equal(200);
+      for (const owner of [...others, setter!])
+        expect((await owner.post(rows, [{ k: 0 }])).code).to.equal('row_key_taken');
+      expect((await others[0]!.delete(key)).status).to.equal(204);
+      for (const owner of owners) {
+        const { json } = await owner.post(rows, [{ k: 0 }]);
+        expect((await owner.delete(`${rows}/${json[0].id}`)).status).to.equal(204);
+      }
+    }
+  });
+
+  it('are taken by exactly one write, whichever instance it reaches', async () => {
+    const name = await owners[0]!.collection();
+    const rows = `/v1/collections/${name}/rows`;
+    await owners[0]!.put(`/v1/collections/${name}/row-key`, { fields: ['k'] });
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all(
+        owners.flatMap((owner) =>
+          Array.from({ length: 12 }, (_, n) =>
+            owner.post(rows, [{ k: `${round} ${n % 4}` }, { k: round + (n % 4) / 10 }]),
+          ),
+        ),
+      );
+      const counts = { stored: 0, taken: 0 };
+      for (const { status, code } of answers) {
+        if (status === 201) counts.stored += 1;
+        else if (code === 'row_key_taken') counts.taken += 1;
+      }
+      expect(counts).to.deep.equal({ stored: 4, taken: 32 });
+    }
+    const { json } = await owners[1]!.get(`${rows}?limit=1000`);
+    const keys = json.map(({ k }: { k: unknown }) => JSON.stringify(k));
+    expect([keys.length, new Set(keys).size]).to.deep.equal([80, 80]);
+  });
+});
