@@ -1,29 +1,29 @@
-/** What the transports have in common. Each of them has a class that implements `Connection`. */
+/** The interface of a connection, and the parts that all transports share. */
 import type { Frame, RowLike } from './copy.js';
 import type { Refusal } from './refusal.js';
 import type { Time } from './time.js';
 
 /** One connection to a feed, from the first request to the end. */
 export interface Connection {
-  /** Resolves when the connection has ended. By then, all frames that arrived have been passed to `frames`. */
+  /** Resolves when the connection is closed. By then, all frames that arrived have been passed to `frames`. */
   readonly ended: Promise<Ending>;
   /** Ends the connection. Frames that have not been delivered are dropped. */
   cut(): void;
 }
 
 export interface ConnectionEvents<R extends RowLike> {
-  /** Called once, when the feed is open. With polls, no frame is missing then except those that follow at once. */
+  /** Called once, when the feed is open. A poll calls it when it has caught up. */
   readonly opened: () => void;
   /** Called with the frames that arrived since the last call, in order. */
   readonly frames: (frames: readonly Frame<R>[]) => void;
 }
 
-/** Why a connection ended. */
+/** The reason why a connection was closed. */
 export interface Loss {
   readonly reason: string;
   /** The close code of a WebSocket. 1006 if the server sent no code, or if the client closed the connection. */
   readonly closeCode?: number | undefined;
-  /** The error with which the server rejected or ended the connection, if the client knows it. */
+  /** The problem with which the server rejected or closed the connection, if the client knows it. */
   readonly refusal?: Refusal | undefined;
 }
 

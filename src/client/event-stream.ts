@@ -3,7 +3,7 @@
 export interface ServerSentEvent {
   /** `message` if the event has no name. */
   readonly event: string;
-  /** The id in this event. Undefined if it has none. */
+  /** Undefined if this event doesn't contain an id. */
   readonly id: string | undefined;
   readonly data: string;
 }

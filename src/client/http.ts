@@ -5,7 +5,7 @@ import { type Refusal, refusalOf } from './refusal.js';
 import type { FeedRequest } from './request.js';
 import type { Time } from './time.js';
 
-/** The server rejected a request or ended the feed. */
+/** The server rejected a request or closed the feed, and gave a reason. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -33,7 +33,7 @@ export class HttpConnection<R extends RowLike> implements Connection {
     this.#events = events;
     this.#lifetime = new Lifetime(time, (reason) => this.#giveUp(reason));
     follow(this).then(
-      () => this.#giveUp('the server ended the response'),
+      () => this.#giveUp('the server closed the connection'),
       (error: Error) => this.#giveUp(error.message, error instanceof Refused ? error.refusal : undefined),
     );
   }

@@ -1,4 +1,4 @@
-/** Describes why the server rejected a request for a feed, or ended the feed. */
+/** Describes why the server rejected a request for a feed, or closed the feed. */
 
 export interface Refusal {
   readonly status: number | undefined;

@@ -1,7 +1,7 @@
 /** The requests about a feed. All of them contain the collection and the filter. */
 import { type Refusal, refusalOf } from './refusal.js';
 
-/** What a connection follows, and from where. */
+/** The parameters of a connection. */
 export interface FeedRequest {
   /** The address of the server. It ends with a slash. */
   readonly service: URL;

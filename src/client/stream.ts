@@ -39,6 +39,6 @@ function framesIn<R extends RowLike>({ data }: ServerSentEvent): Frame<R> {
 }
 
 function endOf({ data }: ServerSentEvent): Refused {
-  const { status, code, detail = 'the server ended the feed' } = problemOf(data);
+  const { status, code, detail = 'the server closed the feed' } = problemOf(data);
   return new Refused({ status, code, detail, isFinal: false, retryAfterMs: 0 });
 }

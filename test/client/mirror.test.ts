@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { WebSocket } from 'ws';
 import { type AnyRow, type Change, type Mirror, type MirrorOptions, mirror } from '../../src/client/index.js';
 import { type Client, client } from '../support/client.js';
+import { eventually } from '../support/eventually.js';
 import { type Line, startLine } from '../support/line.js';
 import { listenTo, MemoryStorage, transports } from '../support/mirrors.js';
 import { changeRights, newKey, revoke } from '../support/registry.js';
@@ -346,6 +347,8 @@ for (const transport of transports)
         const notes = begin({ signal });
         const told = listenTo(notes);
         await notes.ready;
+        if (transport === 'poll')
+          await eventually('it waits for changes', () => line.targets.at(-1)?.includes('wait=25'));
         if (signal === undefined) await notes.close();
         else closing.abort();
         await notes.close();

@@ -84,7 +84,12 @@ onlyInFullSuite('Each follower is restarted and waits before it connects again.'
 
         function start(key = service.key): () => string {
           const [command, ...words] = run;
-          const options = { cwd: directory, env: { ...process.env, KEY: key }, stdio: 'pipe' } as const;
+          const options = {
+            cwd: directory,
+            env: { ...process.env, KEY: key },
+            stdio: 'pipe',
+            detached: true,
+          } as const;
           const process_ = spawn(command, words, options);
           process_.stdout.on('data', (text) => (printed += text));
           child = process_;
@@ -93,7 +98,8 @@ onlyInFullSuite('Each follower is restarted and waits before it connects again.'
 
         async function kill(): Promise<void> {
           if (child === undefined || child.exitCode !== null) return;
-          child.kill('SIGKILL');
+          // The shell runs other programs, which are in the same process group.
+          process.kill(-child.pid!, 'SIGKILL');
           await once(child, 'close');
         }
 

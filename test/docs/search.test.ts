@@ -26,7 +26,6 @@ const queries: Readonly<Record<string, string>> = {
   'real-time': 'follow',
   subscribe: 'follow',
   'long polling': 'follow-http',
-  sse: 'follow-http',
   eventsource: 'follow-http',
   reconnect: 'resume',
   offline: 'client',
