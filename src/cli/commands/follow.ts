@@ -78,5 +78,5 @@ async function execute(command: string, text: string): Promise<void> {
   child.stdin.end(`${text}\n`);
   const [code, signal] = await once(child, 'exit');
   if (code !== 0)
-    throw new ExecFailure(`the command ${code === null ? `was ended by ${signal}` : `exited with ${code}`}`);
+    throw new ExecFailure(`the command ${code === null ? `was killed by ${signal}` : `exited with ${code}`}`);
 }
