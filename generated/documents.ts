@@ -218,8 +218,8 @@ x-error-codes:
     status: 409
     title: Too many rows match
     description: >-
-      More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or
-      after the change. The server did not change any row.
+      More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in
+      total, before or after the change. The server did not change any row.
   page_expired:
     status: 410
     title: The page token is no longer valid
@@ -1077,6 +1077,115 @@ paths:
         '429': { $ref: '#/components/responses/TooManyRequests' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ListUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
+  /v1/collections/{collection_name}/batch:
+    parameters:
+      - $ref: '#/components/parameters/CollectionNameInPath'
+    post:
+      operationId: batchRows
+      tags: [rows]
+      summary: Execute several operations on rows
+      description: |
+        Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations
+        see the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and
+        in the order of the operations. An operation that changes nothing sends no frame.
+
+        If an operation fails, the server does not execute any operation. The response has the status and the code of
+        the first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.
+        For each operation, the server checks in this order: whether the row exists (404), its version (412),
+        conflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.
+
+        If the rows of the operations are larger than 4 MiB in total, before or after the operations, the server
+        returns 409 \`too_many_rows\`.
+
+        A ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to
+        replace rows.
+      x-scope: write
+      x-ticket-scopes: []
+      x-refused-headers: [If-Match, If-None-Match]
+      parameters:
+        - $ref: '#/components/parameters/PreferReturn'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
+      requestBody:
+        required: true
+        description: The operations, in the order in which the server executes them.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Batch' }
+            examples:
+              typical:
+                summary: Insert, update, replace and delete a row
+                value:
+                  operations:
+                    - op: insert
+                      row: { title: Buy stamps, done: false }
+                    - op: update
+                      id: 10
+                      patch: { done: true }
+                      if_match: '"k3f9x2mq-1053"'
+                    - op: replace
+                      id: 11
+                      row: { title: Post the parcel }
+                    - op: delete
+                      id: 9
+              outcomes_only:
+                summary: Two operations of which the client only needs the outcomes
+                value:
+                  operations:
+                    - op: update
+                      id: 10
+                      patch: { done: true }
+                    - op: delete
+                      id: 12
+      responses:
+        '200':
+          description: The operations were executed and synced to disk.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+            Preference-Applied: { $ref: '#/components/headers/ReturnApplied' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/BatchResults' }
+              examples:
+                typical:
+                  summary: The outcomes, with the row after each operation
+                  value:
+                    results:
+                      - outcome: inserted
+                        row: { id: 12, title: Buy stamps, done: false }
+                      - outcome: updated
+                        row: { id: 10, title: Water the plants, done: true }
+                      - outcome: replaced
+                        row: { id: 11, title: Post the parcel }
+                      - outcome: deleted
+                        id: 9
+                outcomes_only:
+                  summary: 'With Prefer: return=minimal'
+                  value:
+                    results:
+                      - outcome: unchanged
+                        id: 10
+                      - outcome: deleted
+                        id: 12
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
+        '404': { $ref: '#/components/responses/RowNotFound' }
+        '409': { $ref: '#/components/responses/BatchConflict' }
+        '412': { $ref: '#/components/responses/OperationMismatch' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/RowRefused' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
 
   /v1/collections/{collection_name}/export:
@@ -2718,6 +2827,81 @@ paths:
         '412': { $ref: '#/components/responses/DocumentMismatch' }
         '503': { $ref: '#/components/responses/DocumentsOverloaded' }
 
+  /arazzo.json:
+    get:
+      operationId: getArazzoJson
+      tags: [documents]
+      summary: Get the Arazzo document as JSON
+      description: >-
+        Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as
+        listing page by page. Programs can run them.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/AcceptEncoding'
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/ArazzoDocument' }
+              examples:
+                typical:
+                  value:
+                    arazzo: 1.0.1
+                    info: { title: The workflows of rowfeed, version: 0.1.0 }
+                    workflows: []
+        '304': { $ref: '#/components/responses/DocumentNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
+
+  /arazzo.yaml:
+    get:
+      operationId: getArazzoYaml
+      tags: [documents]
+      summary: Get the Arazzo document as YAML
+      description: >-
+        Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as
+        listing page by page. Programs can run them.
+      security: []
+      parameters:
+        - $ref: '#/components/parameters/AcceptEncoding'
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoCache' }
+            ETag: { $ref: '#/components/headers/DocumentETag' }
+            Vary: { $ref: '#/components/headers/VaryEncoding' }
+            Content-Encoding: { $ref: '#/components/headers/ContentEncoding' }
+          content:
+            application/yaml:
+              schema:
+                allOf: [{ $ref: '#/components/schemas/ArazzoDocument' }]
+              examples:
+                typical:
+                  value:
+                    arazzo: 1.0.1
+                    info: { title: The workflows of rowfeed, version: 0.1.0 }
+                    workflows: []
+        '304': { $ref: '#/components/responses/DocumentNotModified' }
+        '400': { $ref: '#/components/responses/BadDocumentRequest' }
+        '412': { $ref: '#/components/responses/DocumentMismatch' }
+        '503': { $ref: '#/components/responses/DocumentsOverloaded' }
+
   /v1/contract/openapi.json:
     get:
       operationId: getContractOpenapiJson
@@ -2902,6 +3086,84 @@ paths:
                   value:
                     asyncapi: 3.0.0
                     info: { title: rowfeed feed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+        '304': { $ref: '#/components/responses/ContractNotModified' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/ContractTooLarge' }
+        '412': { $ref: '#/components/responses/ContractMismatch' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /v1/contract/arazzo.json:
+    get:
+      operationId: getContractArazzoJson
+      tags: [documents]
+      summary: Get the typed Arazzo contract as JSON
+      description: >-
+        Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and
+        that the key can use has its own workflows, with a row that conforms to the schema. A collection has no
+        workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            ETag: { $ref: '#/components/headers/ContractETag' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/ArazzoDocument' }
+              examples:
+                typical:
+                  value:
+                    arazzo: 1.0.1
+                    info: { title: The workflows of rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    workflows: []
+        '304': { $ref: '#/components/responses/ContractNotModified' }
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/ContractTooLarge' }
+        '412': { $ref: '#/components/responses/ContractMismatch' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /v1/contract/arazzo.yaml:
+    get:
+      operationId: getContractArazzoYaml
+      tags: [documents]
+      summary: Get the typed Arazzo contract as YAML
+      description: Returns the document of \`getContractArazzoJson\` as YAML.
+      parameters:
+        - $ref: '#/components/parameters/IfMatch'
+        - $ref: '#/components/parameters/IfNoneMatch'
+      responses:
+        '200':
+          description: The document.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            ETag: { $ref: '#/components/headers/ContractETag' }
+          content:
+            application/yaml:
+              schema:
+                allOf: [{ $ref: '#/components/schemas/ArazzoDocument' }]
+              examples:
+                typical:
+                  value:
+                    arazzo: 1.0.1
+                    info: { title: The workflows of rowfeed, version: 0.1.0, x-contract: 5u3xw0hGqk2v }
+                    workflows: []
         '304': { $ref: '#/components/responses/ContractNotModified' }
         '400': { $ref: '#/components/responses/BadParameter' }
         '401': { $ref: '#/components/responses/Unauthorized' }
@@ -3228,6 +3490,7 @@ components:
         past_the_end: { value: notes }
         empty_row: { value: notes }
         return_minimal: { value: notes }
+        outcomes_only: { value: notes }
         dry_run: { value: notes }
         csv: { value: notes }
         two_fields: { value: notes }
@@ -3550,13 +3813,14 @@ components:
       name: Prefer
       in: header
       description: >-
-        With \`return=minimal\`, the response contains only the ids of the new rows. The server ignores other
-        preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+        With \`return=minimal\`, the response contains only the ids of the rows. The server ignores other preferences
+        ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
       schema:
         type: string
         maxLength: 4096
       examples:
         return_minimal: { value: return=minimal }
+        outcomes_only: { value: return=minimal }
     AcceptEncoding:
       name: Accept-Encoding
       in: header
@@ -4656,6 +4920,25 @@ components:
           examples:
             too_many_rows: { $ref: '#/components/examples/too_many_rows' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    BatchConflict:
+      description: >-
+        Two rows would have the same row key, the rows of the operations are too large, or the same request is in
+        progress.
+      x-codes: [row_key_taken, too_many_rows, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            row_key_taken: { $ref: '#/components/examples/row_key_taken' }
+            too_many_rows: { $ref: '#/components/examples/too_many_rows' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     PageExpired:
       description: The page token in \`after\` is no longer valid.
       x-codes: [page_expired]
@@ -4686,6 +4969,20 @@ components:
             version_mismatch: { $ref: '#/components/examples/list_mismatch' }
     VersionMismatch:
       description: The version of the row is not in \`If-Match\`, or it is in \`If-None-Match\`.
+      x-codes: [version_mismatch]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            version_mismatch: { $ref: '#/components/examples/version_mismatch' }
+    OperationMismatch:
+      description: The version of a row is not in the \`if_match\` of its operation.
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5256,15 +5553,15 @@ components:
       maxItems: 1000
       items: { $ref: '#/components/schemas/Row' }
     RowPatch:
-      description: The fields to update. If the body contains \`id\`, it must be the \`id\` in the path.
+      description: The fields to update. If it contains \`id\`, this must be the \`id\` of the row.
       type: object
       additionalProperties: true
       examples:
         - done: true
     RowMergePatch:
       description: >-
-        A merge patch (RFC 7396): the fields to update, where \`null\` removes a field. If the body contains \`id\`, it
-        must be the \`id\` in the path.
+        A merge patch (RFC 7396): the fields to update, where \`null\` removes a field. If it contains \`id\`, this must
+        be the \`id\` of the row.
       type: object
       additionalProperties: true
 
@@ -5275,7 +5572,7 @@ components:
       description: Server-sent events. The data of each event is a frame of the feed.
       type: string
     RowReplacement:
-      description: All fields of the row. If the body contains \`id\`, it must be the \`id\` in the path.
+      description: All fields of the row. If it contains \`id\`, this must be the \`id\` of the row.
       type: object
       additionalProperties: true
       examples:
@@ -5319,6 +5616,109 @@ components:
           format: int32
           minimum: 0
           maximum: 1000
+
+    Batch:
+      description: The operations to execute, all of them or none.
+      type: object
+      additionalProperties: false
+      required: [operations]
+      properties:
+        operations:
+          description: The operations, in the order in which the server executes them.
+          type: array
+          minItems: 1
+          maxItems: 1000
+          items: { $ref: '#/components/schemas/BatchOperation' }
+      # Repeated here, because some importers ignore the examples of bodies.
+      examples:
+        - operations:
+            - { op: insert, row: { title: Milk } }
+    BatchOperation:
+      description: An operation on a row. \`op\` selects the kind of operation.
+      oneOf:
+        - $ref: '#/components/schemas/InsertOperation'
+        - $ref: '#/components/schemas/UpdateOperation'
+        - $ref: '#/components/schemas/ReplaceOperation'
+        - $ref: '#/components/schemas/DeleteOperation'
+      discriminator:
+        propertyName: op
+        mapping:
+          insert: '#/components/schemas/InsertOperation'
+          update: '#/components/schemas/UpdateOperation'
+          replace: '#/components/schemas/ReplaceOperation'
+          delete: '#/components/schemas/DeleteOperation'
+    InsertOperation:
+      description: Inserts a row, as \`insertRows\` does.
+      type: object
+      additionalProperties: false
+      required: [op, row]
+      properties:
+        op: { type: string, enum: [insert] }
+        row: { $ref: '#/components/schemas/RowInput' }
+    UpdateOperation:
+      description: >-
+        Updates the fields in \`patch\` and keeps the other fields, as \`updateRow\` does with \`application/json\`.
+      type: object
+      additionalProperties: false
+      required: [op, id, patch]
+      properties:
+        op: { type: string, enum: [update] }
+        id: { $ref: '#/components/schemas/RowId' }
+        patch: { $ref: '#/components/schemas/RowPatch' }
+        if_match: { $ref: '#/components/schemas/RowVersions' }
+    ReplaceOperation:
+      description: Replaces a row, as \`replaceRow\` does.
+      type: object
+      additionalProperties: false
+      required: [op, id, row]
+      properties:
+        op: { type: string, enum: [replace] }
+        id: { $ref: '#/components/schemas/RowId' }
+        row: { $ref: '#/components/schemas/RowReplacement' }
+        if_match: { $ref: '#/components/schemas/RowVersions' }
+    DeleteOperation:
+      description: Deletes a row, as \`deleteRow\` does.
+      type: object
+      additionalProperties: false
+      required: [op, id]
+      properties:
+        op: { type: string, enum: [delete] }
+        id: { $ref: '#/components/schemas/RowId' }
+        if_match: { $ref: '#/components/schemas/RowVersions' }
+    RowVersions:
+      description: >-
+        Versions from \`ETag\`, separated by commas, or \`*\` for any version, as in the header \`If-Match\`. The operation
+        fails with 412 if the current version of the row is not one of them.
+      type: string
+      pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
+      maxLength: 4096
+      x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
+      examples: ['"k3f9x2mq-1041"']
+    BatchResults:
+      description: The outcomes of the operations.
+      type: object
+      required: [results]
+      properties:
+        results:
+          description: One result for each operation, in the order of the operations.
+          type: array
+          minItems: 1
+          maxItems: 1000
+          items: { $ref: '#/components/schemas/OperationResult' }
+    OperationResult:
+      description: >-
+        The outcome of an operation. It contains \`id\` instead of \`row\` if the operation deleted the row, or if the
+        client asked for the ids only.
+      type: object
+      required: [outcome]
+      minProperties: 2
+      properties:
+        outcome:
+          description: What the operation did. \`unchanged\` means that the row already had these values.
+          type: string
+          enum: [inserted, updated, replaced, deleted, unchanged]
+        row: { $ref: '#/components/schemas/Row' }
+        id: { $ref: '#/components/schemas/RowId' }
 
     IdempotencyKey:
       description: Identifies a request. The client generates it at random.
@@ -5393,7 +5793,7 @@ components:
         cursor: { $ref: '#/components/schemas/Cursor' }
         has_more:
           description: >-
-            Whether more changes were committed when the response was made, or the change log after \`cursor\` was not
+            Whether more changes were committed before the response was sent, or the change log after \`cursor\` was not
             read to its end. Send the next request at once. It does not wait.
           type: boolean
     Cursor:
@@ -5957,6 +6357,22 @@ components:
           description: The version of AsyncAPI.
           type: string
         info: { $ref: '#/components/schemas/DocumentInfo' }
+      additionalProperties: true
+    ArazzoDocument:
+      description: An Arazzo document.
+      type: object
+      required: [arazzo, info, workflows]
+      properties:
+        arazzo:
+          description: The version of Arazzo.
+          type: string
+        info: { $ref: '#/components/schemas/DocumentInfo' }
+        workflows:
+          description: The workflows.
+          type: array
+          items:
+            type: object
+            additionalProperties: true
       additionalProperties: true
     DocumentInfo:
       description: The title and the version of a document.
@@ -6800,7 +7216,7 @@ export const openapiJson = `{
     "too_many_rows": {
       "status": 409,
       "title": "Too many rows match",
-      "description": "More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row."
+      "description": "More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row."
     },
     "page_expired": {
       "status": 410,
@@ -8363,6 +8779,227 @@ export const openapiJson = `{
           },
           "503": {
             "$ref": "#/components/responses/ListUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/batch": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "post": {
+        "operationId": "batchRows",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Execute several operations on rows",
+        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to\\nreplace rows.\\n",
+        "x-scope": "write",
+        "x-ticket-scopes": [],
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/PreferReturn"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The operations, in the order in which the server executes them.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/Batch"
+              },
+              "examples": {
+                "typical": {
+                  "summary": "Insert, update, replace and delete a row",
+                  "value": {
+                    "operations": [
+                      {
+                        "op": "insert",
+                        "row": {
+                          "title": "Buy stamps",
+                          "done": false
+                        }
+                      },
+                      {
+                        "op": "update",
+                        "id": 10,
+                        "patch": {
+                          "done": true
+                        },
+                        "if_match": "\\"k3f9x2mq-1053\\""
+                      },
+                      {
+                        "op": "replace",
+                        "id": 11,
+                        "row": {
+                          "title": "Post the parcel"
+                        }
+                      },
+                      {
+                        "op": "delete",
+                        "id": 9
+                      }
+                    ]
+                  }
+                },
+                "outcomes_only": {
+                  "summary": "Two operations of which the client only needs the outcomes",
+                  "value": {
+                    "operations": [
+                      {
+                        "op": "update",
+                        "id": 10,
+                        "patch": {
+                          "done": true
+                        }
+                      },
+                      {
+                        "op": "delete",
+                        "id": 12
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The operations were executed and synced to disk.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Preference-Applied": {
+                "$ref": "#/components/headers/ReturnApplied"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/BatchResults"
+                },
+                "examples": {
+                  "typical": {
+                    "summary": "The outcomes, with the row after each operation",
+                    "value": {
+                      "results": [
+                        {
+                          "outcome": "inserted",
+                          "row": {
+                            "id": 12,
+                            "title": "Buy stamps",
+                            "done": false
+                          }
+                        },
+                        {
+                          "outcome": "updated",
+                          "row": {
+                            "id": 10,
+                            "title": "Water the plants",
+                            "done": true
+                          }
+                        },
+                        {
+                          "outcome": "replaced",
+                          "row": {
+                            "id": 11,
+                            "title": "Post the parcel"
+                          }
+                        },
+                        {
+                          "outcome": "deleted",
+                          "id": 9
+                        }
+                      ]
+                    }
+                  },
+                  "outcomes_only": {
+                    "summary": "With Prefer: return=minimal",
+                    "value": {
+                      "results": [
+                        {
+                          "outcome": "unchanged",
+                          "id": 10
+                        },
+                        {
+                          "outcome": "deleted",
+                          "id": 12
+                        }
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/WriteForbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/BatchConflict"
+          },
+          "412": {
+            "$ref": "#/components/responses/OperationMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/RowRefused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
           },
           "507": {
             "$ref": "#/components/responses/StorageFull"
@@ -11542,6 +12179,166 @@ export const openapiJson = `{
         }
       }
     },
+    "/arazzo.json": {
+      "get": {
+        "operationId": "getArazzoJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the Arazzo document as JSON",
+        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ArazzoDocument"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "workflows": []
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
+          }
+        }
+      }
+    },
+    "/arazzo.yaml": {
+      "get": {
+        "operationId": "getArazzoYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the Arazzo document as YAML",
+        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/ArazzoDocument"
+                    }
+                  ]
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "workflows": []
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
+          }
+        }
+      }
+    },
     "/v1/contract/openapi.json": {
       "get": {
         "operationId": "getContractOpenapiJson",
@@ -11950,6 +12747,184 @@ export const openapiJson = `{
                         "version": "0.1.0",
                         "x-contract": "5u3xw0hGqk2v"
                       }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/arazzo.json": {
+      "get": {
+        "operationId": "getContractArazzoJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the typed Arazzo contract as JSON",
+        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and that the key can use has its own workflows, with a row that conforms to the schema. A collection has no workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ArazzoDocument"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "workflows": []
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/arazzo.yaml": {
+      "get": {
+        "operationId": "getContractArazzoYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the typed Arazzo contract as YAML",
+        "description": "Returns the document of \`getContractArazzoJson\` as YAML.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/ArazzoDocument"
+                    }
+                  ]
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "workflows": []
                     }
                   }
                 }
@@ -12618,6 +13593,9 @@ export const openapiJson = `{
           "return_minimal": {
             "value": "notes"
           },
+          "outcomes_only": {
+            "value": "notes"
+          },
           "dry_run": {
             "value": "notes"
           },
@@ -13004,13 +13982,16 @@ export const openapiJson = `{
       "PreferReturn": {
         "name": "Prefer",
         "in": "header",
-        "description": "With \`return=minimal\`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "description": "With \`return=minimal\`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
           "maxLength": 4096
         },
         "examples": {
           "return_minimal": {
+            "value": "return=minimal"
+          },
+          "outcomes_only": {
             "value": "return=minimal"
           }
         }
@@ -15169,6 +16150,52 @@ export const openapiJson = `{
           }
         }
       },
+      "BatchConflict": {
+        "description": "Two rows would have the same row key, the rows of the operations are too large, or the same request is in progress.",
+        "x-codes": [
+          "row_key_taken",
+          "too_many_rows",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
+              },
+              "too_many_rows": {
+                "$ref": "#/components/examples/too_many_rows"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
       "PageExpired": {
         "description": "The page token in \`after\` is no longer valid.",
         "x-codes": [
@@ -15241,6 +16268,41 @@ export const openapiJson = `{
       },
       "VersionMismatch": {
         "description": "The version of the row is not in \`If-Match\`, or it is in \`If-None-Match\`.",
+        "x-codes": [
+          "version_mismatch"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "version_mismatch": {
+                "$ref": "#/components/examples/version_mismatch"
+              }
+            }
+          }
+        }
+      },
+      "OperationMismatch": {
+        "description": "The version of a row is not in the \`if_match\` of its operation.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -16489,7 +17551,7 @@ export const openapiJson = `{
         }
       },
       "RowPatch": {
-        "description": "The fields to update. If the body contains \`id\`, it must be the \`id\` in the path.",
+        "description": "The fields to update. If it contains \`id\`, this must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true,
         "examples": [
@@ -16499,7 +17561,7 @@ export const openapiJson = `{
         ]
       },
       "RowMergePatch": {
-        "description": "A merge patch (RFC 7396): the fields to update, where \`null\` removes a field. If the body contains \`id\`, it must be the \`id\` in the path.",
+        "description": "A merge patch (RFC 7396): the fields to update, where \`null\` removes a field. If it contains \`id\`, this must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true
       },
@@ -16512,7 +17574,7 @@ export const openapiJson = `{
         "type": "string"
       },
       "RowReplacement": {
-        "description": "All fields of the row. If the body contains \`id\`, it must be the \`id\` in the path.",
+        "description": "All fields of the row. If it contains \`id\`, this must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true,
         "examples": [
@@ -16574,6 +17636,215 @@ export const openapiJson = `{
             "format": "int32",
             "minimum": 0,
             "maximum": 1000
+          }
+        }
+      },
+      "Batch": {
+        "description": "The operations to execute, all of them or none.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "operations"
+        ],
+        "properties": {
+          "operations": {
+            "description": "The operations, in the order in which the server executes them.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 1000,
+            "items": {
+              "$ref": "#/components/schemas/BatchOperation"
+            }
+          }
+        },
+        "examples": [
+          {
+            "operations": [
+              {
+                "op": "insert",
+                "row": {
+                  "title": "Milk"
+                }
+              }
+            ]
+          }
+        ]
+      },
+      "BatchOperation": {
+        "description": "An operation on a row. \`op\` selects the kind of operation.",
+        "oneOf": [
+          {
+            "$ref": "#/components/schemas/InsertOperation"
+          },
+          {
+            "$ref": "#/components/schemas/UpdateOperation"
+          },
+          {
+            "$ref": "#/components/schemas/ReplaceOperation"
+          },
+          {
+            "$ref": "#/components/schemas/DeleteOperation"
+          }
+        ],
+        "discriminator": {
+          "propertyName": "op",
+          "mapping": {
+            "insert": "#/components/schemas/InsertOperation",
+            "update": "#/components/schemas/UpdateOperation",
+            "replace": "#/components/schemas/ReplaceOperation",
+            "delete": "#/components/schemas/DeleteOperation"
+          }
+        }
+      },
+      "InsertOperation": {
+        "description": "Inserts a row, as \`insertRows\` does.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "row"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "insert"
+            ]
+          },
+          "row": {
+            "$ref": "#/components/schemas/RowInput"
+          }
+        }
+      },
+      "UpdateOperation": {
+        "description": "Updates the fields in \`patch\` and keeps the other fields, as \`updateRow\` does with \`application/json\`.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "id",
+          "patch"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "update"
+            ]
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
+          },
+          "patch": {
+            "$ref": "#/components/schemas/RowPatch"
+          },
+          "if_match": {
+            "$ref": "#/components/schemas/RowVersions"
+          }
+        }
+      },
+      "ReplaceOperation": {
+        "description": "Replaces a row, as \`replaceRow\` does.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "id",
+          "row"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "replace"
+            ]
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
+          },
+          "row": {
+            "$ref": "#/components/schemas/RowReplacement"
+          },
+          "if_match": {
+            "$ref": "#/components/schemas/RowVersions"
+          }
+        }
+      },
+      "DeleteOperation": {
+        "description": "Deletes a row, as \`deleteRow\` does.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "id"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "delete"
+            ]
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
+          },
+          "if_match": {
+            "$ref": "#/components/schemas/RowVersions"
+          }
+        }
+      },
+      "RowVersions": {
+        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version, as in the header \`If-Match\`. The operation fails with 412 if the current version of the row is not one of them.",
+        "type": "string",
+        "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
+        "maxLength": 4096,
+        "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters",
+        "examples": [
+          "\\"k3f9x2mq-1041\\""
+        ]
+      },
+      "BatchResults": {
+        "description": "The outcomes of the operations.",
+        "type": "object",
+        "required": [
+          "results"
+        ],
+        "properties": {
+          "results": {
+            "description": "One result for each operation, in the order of the operations.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 1000,
+            "items": {
+              "$ref": "#/components/schemas/OperationResult"
+            }
+          }
+        }
+      },
+      "OperationResult": {
+        "description": "The outcome of an operation. It contains \`id\` instead of \`row\` if the operation deleted the row, or if the client asked for the ids only.",
+        "type": "object",
+        "required": [
+          "outcome"
+        ],
+        "minProperties": 2,
+        "properties": {
+          "outcome": {
+            "description": "What the operation did. \`unchanged\` means that the row already had these values.",
+            "type": "string",
+            "enum": [
+              "inserted",
+              "updated",
+              "replaced",
+              "deleted",
+              "unchanged"
+            ]
+          },
+          "row": {
+            "$ref": "#/components/schemas/Row"
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
           }
         }
       },
@@ -16690,7 +17961,7 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/Cursor"
           },
           "has_more": {
-            "description": "Whether more changes were committed when the response was made, or the change log after \`cursor\` was not read to its end. Send the next request at once. It does not wait.",
+            "description": "Whether more changes were committed before the response was sent, or the change log after \`cursor\` was not read to its end. Send the next request at once. It does not wait.",
             "type": "boolean"
           }
         }
@@ -17557,6 +18828,33 @@ export const openapiJson = `{
           },
           "info": {
             "$ref": "#/components/schemas/DocumentInfo"
+          }
+        },
+        "additionalProperties": true
+      },
+      "ArazzoDocument": {
+        "description": "An Arazzo document.",
+        "type": "object",
+        "required": [
+          "arazzo",
+          "info",
+          "workflows"
+        ],
+        "properties": {
+          "arazzo": {
+            "description": "The version of Arazzo.",
+            "type": "string"
+          },
+          "info": {
+            "$ref": "#/components/schemas/DocumentInfo"
+          },
+          "workflows": {
+            "description": "The workflows.",
+            "type": "array",
+            "items": {
+              "type": "object",
+              "additionalProperties": true
+            }
           }
         },
         "additionalProperties": true
@@ -18564,7 +19862,7 @@ export const openapi30Json = `{
     "too_many_rows": {
       "status": 409,
       "title": "Too many rows match",
-      "description": "More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row."
+      "description": "More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row."
     },
     "page_expired": {
       "status": 410,
@@ -20101,6 +21399,227 @@ export const openapi30Json = `{
           },
           "503": {
             "$ref": "#/components/responses/ListUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/batch": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "post": {
+        "operationId": "batchRows",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Execute several operations on rows",
+        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to\\nreplace rows.\\n",
+        "x-scope": "write",
+        "x-ticket-scopes": [],
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/PreferReturn"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The operations, in the order in which the server executes them.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/Batch"
+              },
+              "examples": {
+                "typical": {
+                  "summary": "Insert, update, replace and delete a row",
+                  "value": {
+                    "operations": [
+                      {
+                        "op": "insert",
+                        "row": {
+                          "title": "Buy stamps",
+                          "done": false
+                        }
+                      },
+                      {
+                        "op": "update",
+                        "id": 10,
+                        "patch": {
+                          "done": true
+                        },
+                        "if_match": "\\"k3f9x2mq-1053\\""
+                      },
+                      {
+                        "op": "replace",
+                        "id": 11,
+                        "row": {
+                          "title": "Post the parcel"
+                        }
+                      },
+                      {
+                        "op": "delete",
+                        "id": 9
+                      }
+                    ]
+                  }
+                },
+                "outcomes_only": {
+                  "summary": "Two operations of which the client only needs the outcomes",
+                  "value": {
+                    "operations": [
+                      {
+                        "op": "update",
+                        "id": 10,
+                        "patch": {
+                          "done": true
+                        }
+                      },
+                      {
+                        "op": "delete",
+                        "id": 12
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The operations were executed and synced to disk.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Preference-Applied": {
+                "$ref": "#/components/headers/ReturnApplied"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/BatchResults"
+                },
+                "examples": {
+                  "typical": {
+                    "summary": "The outcomes, with the row after each operation",
+                    "value": {
+                      "results": [
+                        {
+                          "outcome": "inserted",
+                          "row": {
+                            "id": 12,
+                            "title": "Buy stamps",
+                            "done": false
+                          }
+                        },
+                        {
+                          "outcome": "updated",
+                          "row": {
+                            "id": 10,
+                            "title": "Water the plants",
+                            "done": true
+                          }
+                        },
+                        {
+                          "outcome": "replaced",
+                          "row": {
+                            "id": 11,
+                            "title": "Post the parcel"
+                          }
+                        },
+                        {
+                          "outcome": "deleted",
+                          "id": 9
+                        }
+                      ]
+                    }
+                  },
+                  "outcomes_only": {
+                    "summary": "With Prefer: return=minimal",
+                    "value": {
+                      "results": [
+                        {
+                          "outcome": "unchanged",
+                          "id": 10
+                        },
+                        {
+                          "outcome": "deleted",
+                          "id": 12
+                        }
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/WriteForbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/BatchConflict"
+          },
+          "412": {
+            "$ref": "#/components/responses/OperationMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/RowRefused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
           },
           "507": {
             "$ref": "#/components/responses/StorageFull"
@@ -23125,6 +24644,166 @@ export const openapi30Json = `{
         }
       }
     },
+    "/arazzo.json": {
+      "get": {
+        "operationId": "getArazzoJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the Arazzo document as JSON",
+        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ArazzoDocument"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "workflows": []
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
+          }
+        }
+      }
+    },
+    "/arazzo.yaml": {
+      "get": {
+        "operationId": "getArazzoYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the Arazzo document as YAML",
+        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.",
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/AcceptEncoding"
+          },
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoCache"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/DocumentETag"
+              },
+              "Vary": {
+                "$ref": "#/components/headers/VaryEncoding"
+              },
+              "Content-Encoding": {
+                "$ref": "#/components/headers/ContentEncoding"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/ArazzoDocument"
+                    }
+                  ]
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0"
+                      },
+                      "workflows": []
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/DocumentNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadDocumentRequest"
+          },
+          "412": {
+            "$ref": "#/components/responses/DocumentMismatch"
+          },
+          "503": {
+            "$ref": "#/components/responses/DocumentsOverloaded"
+          }
+        }
+      }
+    },
     "/v1/contract/openapi.json": {
       "get": {
         "operationId": "getContractOpenapiJson",
@@ -23533,6 +25212,184 @@ export const openapi30Json = `{
                         "version": "0.1.0",
                         "x-contract": "5u3xw0hGqk2v"
                       }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/arazzo.json": {
+      "get": {
+        "operationId": "getContractArazzoJson",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the typed Arazzo contract as JSON",
+        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and that the key can use has its own workflows, with a row that conforms to the schema. A collection has no workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ArazzoDocument"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "workflows": []
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/ContractNotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/ContractTooLarge"
+          },
+          "412": {
+            "$ref": "#/components/responses/ContractMismatch"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/contract/arazzo.yaml": {
+      "get": {
+        "operationId": "getContractArazzoYaml",
+        "tags": [
+          "documents"
+        ],
+        "summary": "Get the typed Arazzo contract as YAML",
+        "description": "Returns the document of \`getContractArazzoJson\` as YAML.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IfMatch"
+          },
+          {
+            "$ref": "#/components/parameters/IfNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The document.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ContractETag"
+              }
+            },
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "allOf": [
+                    {
+                      "$ref": "#/components/schemas/ArazzoDocument"
+                    }
+                  ]
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "arazzo": "1.0.1",
+                      "info": {
+                        "title": "The workflows of rowfeed",
+                        "version": "0.1.0",
+                        "x-contract": "5u3xw0hGqk2v"
+                      },
+                      "workflows": []
                     }
                   }
                 }
@@ -24201,6 +26058,9 @@ export const openapi30Json = `{
           "return_minimal": {
             "value": "notes"
           },
+          "outcomes_only": {
+            "value": "notes"
+          },
           "dry_run": {
             "value": "notes"
           },
@@ -24587,13 +26447,16 @@ export const openapi30Json = `{
       "PreferReturn": {
         "name": "Prefer",
         "in": "header",
-        "description": "With \`return=minimal\`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "description": "With \`return=minimal\`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
           "maxLength": 4096
         },
         "examples": {
           "return_minimal": {
+            "value": "return=minimal"
+          },
+          "outcomes_only": {
             "value": "return=minimal"
           }
         }
@@ -26585,6 +28448,52 @@ export const openapi30Json = `{
           }
         }
       },
+      "BatchConflict": {
+        "description": "Two rows would have the same row key, the rows of the operations are too large, or the same request is in progress.",
+        "x-codes": [
+          "row_key_taken",
+          "too_many_rows",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
+              },
+              "too_many_rows": {
+                "$ref": "#/components/examples/too_many_rows"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
       "PageExpired": {
         "description": "The page token in \`after\` is no longer valid.",
         "x-codes": [
@@ -26657,6 +28566,41 @@ export const openapi30Json = `{
       },
       "VersionMismatch": {
         "description": "The version of the row is not in \`If-Match\`, or it is in \`If-None-Match\`.",
+        "x-codes": [
+          "version_mismatch"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "version_mismatch": {
+                "$ref": "#/components/examples/version_mismatch"
+              }
+            }
+          }
+        }
+      },
+      "OperationMismatch": {
+        "description": "The version of a row is not in the \`if_match\` of its operation.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -27850,7 +29794,7 @@ export const openapi30Json = `{
         }
       },
       "RowPatch": {
-        "description": "The fields to update. If the body contains \`id\`, it must be the \`id\` in the path.",
+        "description": "The fields to update. If it contains \`id\`, this must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true,
         "example": {
@@ -27866,7 +29810,7 @@ export const openapi30Json = `{
         "type": "string"
       },
       "RowReplacement": {
-        "description": "All fields of the row. If the body contains \`id\`, it must be the \`id\` in the path.",
+        "description": "All fields of the row. If it contains \`id\`, this must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true,
         "example": {
@@ -27926,6 +29870,211 @@ export const openapi30Json = `{
             "format": "int32",
             "minimum": 0,
             "maximum": 1000
+          }
+        }
+      },
+      "Batch": {
+        "description": "The operations to execute, all of them or none.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "operations"
+        ],
+        "properties": {
+          "operations": {
+            "description": "The operations, in the order in which the server executes them.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 1000,
+            "items": {
+              "$ref": "#/components/schemas/BatchOperation"
+            }
+          }
+        },
+        "example": {
+          "operations": [
+            {
+              "op": "insert",
+              "row": {
+                "title": "Milk"
+              }
+            }
+          ]
+        }
+      },
+      "BatchOperation": {
+        "description": "An operation on a row. \`op\` selects the kind of operation.",
+        "oneOf": [
+          {
+            "$ref": "#/components/schemas/InsertOperation"
+          },
+          {
+            "$ref": "#/components/schemas/UpdateOperation"
+          },
+          {
+            "$ref": "#/components/schemas/ReplaceOperation"
+          },
+          {
+            "$ref": "#/components/schemas/DeleteOperation"
+          }
+        ],
+        "discriminator": {
+          "propertyName": "op",
+          "mapping": {
+            "insert": "#/components/schemas/InsertOperation",
+            "update": "#/components/schemas/UpdateOperation",
+            "replace": "#/components/schemas/ReplaceOperation",
+            "delete": "#/components/schemas/DeleteOperation"
+          }
+        }
+      },
+      "InsertOperation": {
+        "description": "Inserts a row, as \`insertRows\` does.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "row"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "insert"
+            ]
+          },
+          "row": {
+            "$ref": "#/components/schemas/RowInput"
+          }
+        }
+      },
+      "UpdateOperation": {
+        "description": "Updates the fields in \`patch\` and keeps the other fields, as \`updateRow\` does with \`application/json\`.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "id",
+          "patch"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "update"
+            ]
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
+          },
+          "patch": {
+            "$ref": "#/components/schemas/RowPatch"
+          },
+          "if_match": {
+            "$ref": "#/components/schemas/RowVersions"
+          }
+        }
+      },
+      "ReplaceOperation": {
+        "description": "Replaces a row, as \`replaceRow\` does.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "id",
+          "row"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "replace"
+            ]
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
+          },
+          "row": {
+            "$ref": "#/components/schemas/RowReplacement"
+          },
+          "if_match": {
+            "$ref": "#/components/schemas/RowVersions"
+          }
+        }
+      },
+      "DeleteOperation": {
+        "description": "Deletes a row, as \`deleteRow\` does.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "id"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "delete"
+            ]
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
+          },
+          "if_match": {
+            "$ref": "#/components/schemas/RowVersions"
+          }
+        }
+      },
+      "RowVersions": {
+        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version, as in the header \`If-Match\`. The operation fails with 412 if the current version of the row is not one of them.",
+        "type": "string",
+        "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
+        "maxLength": 4096,
+        "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters",
+        "example": "\\"k3f9x2mq-1041\\""
+      },
+      "BatchResults": {
+        "description": "The outcomes of the operations.",
+        "type": "object",
+        "required": [
+          "results"
+        ],
+        "properties": {
+          "results": {
+            "description": "One result for each operation, in the order of the operations.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 1000,
+            "items": {
+              "$ref": "#/components/schemas/OperationResult"
+            }
+          }
+        }
+      },
+      "OperationResult": {
+        "description": "The outcome of an operation. It contains \`id\` instead of \`row\` if the operation deleted the row, or if the client asked for the ids only.",
+        "type": "object",
+        "required": [
+          "outcome"
+        ],
+        "minProperties": 2,
+        "properties": {
+          "outcome": {
+            "description": "What the operation did. \`unchanged\` means that the row already had these values.",
+            "type": "string",
+            "enum": [
+              "inserted",
+              "updated",
+              "replaced",
+              "deleted",
+              "unchanged"
+            ]
+          },
+          "row": {
+            "$ref": "#/components/schemas/Row"
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
           }
         }
       },
@@ -28040,7 +30189,7 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/Cursor"
           },
           "has_more": {
-            "description": "Whether more changes were committed when the response was made, or the change log after \`cursor\` was not read to its end. Send the next request at once. It does not wait.",
+            "description": "Whether more changes were committed before the response was sent, or the change log after \`cursor\` was not read to its end. Send the next request at once. It does not wait.",
             "type": "boolean"
           }
         }
@@ -28825,6 +30974,33 @@ export const openapi30Json = `{
           },
           "info": {
             "$ref": "#/components/schemas/DocumentInfo"
+          }
+        },
+        "additionalProperties": true
+      },
+      "ArazzoDocument": {
+        "description": "An Arazzo document.",
+        "type": "object",
+        "required": [
+          "arazzo",
+          "info",
+          "workflows"
+        ],
+        "properties": {
+          "arazzo": {
+            "description": "The version of Arazzo.",
+            "type": "string"
+          },
+          "info": {
+            "$ref": "#/components/schemas/DocumentInfo"
+          },
+          "workflows": {
+            "description": "The workflows.",
+            "type": "array",
+            "items": {
+              "type": "object",
+              "additionalProperties": true
+            }
           }
         },
         "additionalProperties": true
@@ -31291,5 +33467,1264 @@ export const asyncapiJson = `{
       }
     }
   }
+}
+`;
+
+export const arazzoYaml = `# The main workflows of the HTTP contract, written by hand. The server publishes them, and typed ones for each collection
+# that has a schema. To run them against a server:
+#
+#   npx @redocly/cli respect http://127.0.0.1:3000/arazzo.yaml --input key=$KEY
+arazzo: 1.0.1
+info:
+  title: The workflows of rowfeed
+  summary: What clients do with collections and their rows.
+  version: 0.1.0
+
+sourceDescriptions:
+  - name: rowfeed
+    url: http://127.0.0.1:3000/openapi.yaml
+    type: openapi
+
+workflows:
+  - workflowId: keepNotes
+    summary: Create a collection, keep rows in it, and delete it again
+    description: >-
+      Each step uses the ids, cursors and versions that the previous responses contained. The collection must not exist
+      yet.
+    inputs:
+      type: object
+      required: [key]
+      properties:
+        key:
+          type: string
+          format: password
+          description: An API key with the scopes \`read\` and \`write\` that is not limited to certain collections.
+        collection:
+          type: string
+          description: The name of the collection to create.
+          default: arazzo_notes
+    parameters:
+      - name: x-api-key
+        in: header
+        value: $inputs.key
+    steps:
+      - stepId: create
+        description: Create a collection.
+        operationId: createCollection
+        requestBody:
+          contentType: application/json
+          payload:
+            name: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 201
+          - condition: $response.body#/name == $inputs.collection
+        outputs:
+          request: $response.header.Request-Id
+      - stepId: insert
+        description: Insert two rows with an idempotency key that no other request had. The response contains their ids.
+        operationId: insertRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: Idempotency-Key
+            in: header
+            value: $steps.create.outputs.request
+        requestBody:
+          contentType: application/json
+          payload:
+            - title: Milk
+              done: false
+            - title: Call the plumber
+              done: false
+        successCriteria:
+          - condition: $statusCode == 201
+          - condition: $response.body#/0/title == 'Milk'
+        outputs:
+          milk: $response.body#/0/id
+          plumber: $response.body#/1/id
+          cursor: $response.header.Collection-Cursor
+      - stepId: insertAgain
+        description: Send the request again, as if the response was lost. The server returns the first response, and inserts nothing.
+        operationId: insertRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: Idempotency-Key
+            in: header
+            value: $steps.create.outputs.request
+        requestBody:
+          contentType: application/json
+          payload:
+            - title: Milk
+              done: false
+            - title: Call the plumber
+              done: false
+        successCriteria:
+          - condition: $statusCode == 201
+          - condition: $response.header.Idempotent-Replayed == 'true'
+          - condition: $response.body#/0/id == $steps.insert.outputs.milk
+      - stepId: list
+        description: List the rows, the newest first. The list and the response of the insert come from the same snapshot.
+        operationId: listRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: order_by
+            in: query
+            value: id
+          - name: order
+            in: query
+            value: desc
+          - name: Prefer
+            in: header
+            value: count=exact
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/0/id == $steps.insert.outputs.plumber
+          - condition: $response.body#/1/id == $steps.insert.outputs.milk
+          - condition: $response.header.Collection-Cursor == $steps.insert.outputs.cursor
+          - condition: $response.header.Total-Count == 2
+      - stepId: read
+        description: Get one row, and its version.
+        operationId: getRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insert.outputs.milk
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/done == false
+        outputs:
+          version: $response.header.ETag
+      - stepId: tickOff
+        description: Update the row, unless another client has updated it since.
+        operationId: updateRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insert.outputs.milk
+          - name: If-Match
+            in: header
+            value: $steps.read.outputs.version
+        requestBody:
+          contentType: application/json
+          payload:
+            done: true
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/title == 'Milk'
+          - condition: $response.body#/done == true
+      - stepId: tickOffTooLate
+        description: Send the same version again. The server rejects the update, because the row has a new version.
+        operationId: updateRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insert.outputs.milk
+          - name: If-Match
+            in: header
+            value: $steps.read.outputs.version
+        requestBody:
+          contentType: application/json
+          payload:
+            done: false
+        successCriteria:
+          - condition: $statusCode == 412
+          - condition: $response.body#/code == 'version_mismatch'
+      - stepId: replace
+        description: Replace the row.
+        operationId: replaceRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insert.outputs.milk
+        requestBody:
+          contentType: application/json
+          payload:
+            title: Oat milk
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/title == 'Oat milk'
+      - stepId: remove
+        description: Delete the row.
+        operationId: deleteRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insert.outputs.milk
+        successCriteria:
+          - condition: $statusCode == 204
+      - stepId: removed
+        description: The row does not exist any more.
+        operationId: getRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insert.outputs.milk
+        successCriteria:
+          - condition: $statusCode == 404
+          - condition: $response.body#/code == 'row_not_found'
+      - stepId: cleanUp
+        description: Delete the collection with its other rows.
+        operationId: deleteCollection
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 204
+
+  - workflowId: pageThrough
+    summary: List rows page by page
+    description: >-
+      \`Next-After\` of each page is \`after\` of the next one. The last page does not have this header.
+    inputs:
+      type: object
+      required: [key]
+      properties:
+        key:
+          type: string
+          format: password
+          description: An API key with the scopes \`read\` and \`write\` that is not limited to certain collections.
+        collection:
+          type: string
+          description: The name of the collection to create.
+          default: arazzo_pages
+    parameters:
+      - name: x-api-key
+        in: header
+        value: $inputs.key
+    steps:
+      - stepId: createPages
+        description: Create a collection.
+        operationId: createCollection
+        requestBody:
+          contentType: application/json
+          payload:
+            name: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 201
+      - stepId: insertTwo
+        description: Insert two rows.
+        operationId: insertRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+        requestBody:
+          contentType: application/json
+          payload:
+            - title: Milk
+              done: false
+            - title: Call the plumber
+              done: false
+        successCriteria:
+          - condition: $statusCode == 201
+        outputs:
+          first: $response.body#/0/id
+          second: $response.body#/1/id
+      - stepId: firstPage
+        description: List the newest row.
+        operationId: listRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: limit
+            in: query
+            value: 1
+          - name: order_by
+            in: query
+            value: id
+          - name: order
+            in: query
+            value: desc
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/0/id == $steps.insertTwo.outputs.second
+        outputs:
+          next: $response.header.Next-After
+      - stepId: secondPage
+        description: List the row after it, with the token of the first page.
+        operationId: listRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: limit
+            in: query
+            value: 1
+          - name: order_by
+            in: query
+            value: id
+          - name: order
+            in: query
+            value: desc
+          - name: after
+            in: query
+            value: $steps.firstPage.outputs.next
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/0/id == $steps.insertTwo.outputs.first
+      - stepId: removeFirst
+        description: Delete one row.
+        operationId: deleteRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insertTwo.outputs.first
+        successCriteria:
+          - condition: $statusCode == 204
+      - stepId: removeSecond
+        description: Delete the other row.
+        operationId: deleteRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insertTwo.outputs.second
+        successCriteria:
+          - condition: $statusCode == 204
+      - stepId: cleanUpPages
+        description: Delete the collection.
+        operationId: deleteCollection
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 204
+
+  - workflowId: retry
+    summary: Retry an insert safely
+    description: >-
+      If a response is lost, the client sends the request again with the same \`Idempotency-Key\`. The server executes it once.
+    inputs:
+      type: object
+      required: [key]
+      properties:
+        key:
+          type: string
+          format: password
+          description: An API key with the scopes \`read\` and \`write\` that is not limited to certain collections.
+        collection:
+          type: string
+          description: The name of the collection to create.
+          default: arazzo_retries
+    parameters:
+      - name: x-api-key
+        in: header
+        value: $inputs.key
+    steps:
+      - stepId: createRetries
+        description: Create a collection.
+        operationId: createCollection
+        requestBody:
+          contentType: application/json
+          payload:
+            name: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 201
+      - stepId: listFirst
+        description: Get a value that no other request has. The idempotency key can be any such value, for example a UUID.
+        operationId: listRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: limit
+            in: query
+            value: 1
+        successCriteria:
+          - condition: $statusCode == 200
+        outputs:
+          request: $response.header.Request-Id
+      - stepId: insertOnce
+        description: Insert a row.
+        operationId: insertRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: Idempotency-Key
+            in: header
+            value: $steps.listFirst.outputs.request
+        requestBody:
+          contentType: application/json
+          payload:
+            - title: Milk
+              done: false
+        successCriteria:
+          - condition: $statusCode == 201
+        outputs:
+          row: $response.body#/0/id
+      - stepId: insertOnceMore
+        description: Send the request again. The server returns the first response.
+        operationId: insertRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: Idempotency-Key
+            in: header
+            value: $steps.listFirst.outputs.request
+        requestBody:
+          contentType: application/json
+          payload:
+            - title: Milk
+              done: false
+        successCriteria:
+          - condition: $statusCode == 201
+          - condition: $response.header.Idempotent-Replayed == 'true'
+          - condition: $response.body#/0/id == $steps.insertOnce.outputs.row
+      - stepId: removeOnce
+        description: Delete the row.
+        operationId: deleteRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insertOnce.outputs.row
+        successCriteria:
+          - condition: $statusCode == 204
+      - stepId: cleanUpRetries
+        description: Delete the collection.
+        operationId: deleteCollection
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 204
+`;
+
+export const arazzoJson = `{
+  "arazzo": "1.0.1",
+  "info": {
+    "title": "The workflows of rowfeed",
+    "summary": "What clients do with collections and their rows.",
+    "version": "0.1.0"
+  },
+  "sourceDescriptions": [
+    {
+      "name": "rowfeed",
+      "url": "http://127.0.0.1:3000/openapi.json",
+      "type": "openapi"
+    }
+  ],
+  "workflows": [
+    {
+      "workflowId": "keepNotes",
+      "summary": "Create a collection, keep rows in it, and delete it again",
+      "description": "Each step uses the ids, cursors and versions that the previous responses contained. The collection must not exist yet.",
+      "inputs": {
+        "type": "object",
+        "required": [
+          "key"
+        ],
+        "properties": {
+          "key": {
+            "type": "string",
+            "format": "password",
+            "description": "An API key with the scopes \`read\` and \`write\` that is not limited to certain collections."
+          },
+          "collection": {
+            "type": "string",
+            "description": "The name of the collection to create.",
+            "default": "arazzo_notes"
+          }
+        }
+      },
+      "parameters": [
+        {
+          "name": "x-api-key",
+          "in": "header",
+          "value": "$inputs.key"
+        }
+      ],
+      "steps": [
+        {
+          "stepId": "create",
+          "description": "Create a collection.",
+          "operationId": "createCollection",
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "name": "$inputs.collection"
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            },
+            {
+              "condition": "$response.body#/name == $inputs.collection"
+            }
+          ],
+          "outputs": {
+            "request": "$response.header.Request-Id"
+          }
+        },
+        {
+          "stepId": "insert",
+          "description": "Insert two rows with an idempotency key that no other request had. The response contains their ids.",
+          "operationId": "insertRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "Idempotency-Key",
+              "in": "header",
+              "value": "$steps.create.outputs.request"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": [
+              {
+                "title": "Milk",
+                "done": false
+              },
+              {
+                "title": "Call the plumber",
+                "done": false
+              }
+            ]
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            },
+            {
+              "condition": "$response.body#/0/title == 'Milk'"
+            }
+          ],
+          "outputs": {
+            "milk": "$response.body#/0/id",
+            "plumber": "$response.body#/1/id",
+            "cursor": "$response.header.Collection-Cursor"
+          }
+        },
+        {
+          "stepId": "insertAgain",
+          "description": "Send the request again, as if the response was lost. The server returns the first response, and inserts nothing.",
+          "operationId": "insertRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "Idempotency-Key",
+              "in": "header",
+              "value": "$steps.create.outputs.request"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": [
+              {
+                "title": "Milk",
+                "done": false
+              },
+              {
+                "title": "Call the plumber",
+                "done": false
+              }
+            ]
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            },
+            {
+              "condition": "$response.header.Idempotent-Replayed == 'true'"
+            },
+            {
+              "condition": "$response.body#/0/id == $steps.insert.outputs.milk"
+            }
+          ]
+        },
+        {
+          "stepId": "list",
+          "description": "List the rows, the newest first. The list and the response of the insert come from the same snapshot.",
+          "operationId": "listRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "order_by",
+              "in": "query",
+              "value": "id"
+            },
+            {
+              "name": "order",
+              "in": "query",
+              "value": "desc"
+            },
+            {
+              "name": "Prefer",
+              "in": "header",
+              "value": "count=exact"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.body#/0/id == $steps.insert.outputs.plumber"
+            },
+            {
+              "condition": "$response.body#/1/id == $steps.insert.outputs.milk"
+            },
+            {
+              "condition": "$response.header.Collection-Cursor == $steps.insert.outputs.cursor"
+            },
+            {
+              "condition": "$response.header.Total-Count == 2"
+            }
+          ]
+        },
+        {
+          "stepId": "read",
+          "description": "Get one row, and its version.",
+          "operationId": "getRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insert.outputs.milk"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.body#/done == false"
+            }
+          ],
+          "outputs": {
+            "version": "$response.header.ETag"
+          }
+        },
+        {
+          "stepId": "tickOff",
+          "description": "Update the row, unless another client has updated it since.",
+          "operationId": "updateRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insert.outputs.milk"
+            },
+            {
+              "name": "If-Match",
+              "in": "header",
+              "value": "$steps.read.outputs.version"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "done": true
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.body#/title == 'Milk'"
+            },
+            {
+              "condition": "$response.body#/done == true"
+            }
+          ]
+        },
+        {
+          "stepId": "tickOffTooLate",
+          "description": "Send the same version again. The server rejects the update, because the row has a new version.",
+          "operationId": "updateRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insert.outputs.milk"
+            },
+            {
+              "name": "If-Match",
+              "in": "header",
+              "value": "$steps.read.outputs.version"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "done": false
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 412"
+            },
+            {
+              "condition": "$response.body#/code == 'version_mismatch'"
+            }
+          ]
+        },
+        {
+          "stepId": "replace",
+          "description": "Replace the row.",
+          "operationId": "replaceRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insert.outputs.milk"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "title": "Oat milk"
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.body#/title == 'Oat milk'"
+            }
+          ]
+        },
+        {
+          "stepId": "remove",
+          "description": "Delete the row.",
+          "operationId": "deleteRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insert.outputs.milk"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        },
+        {
+          "stepId": "removed",
+          "description": "The row does not exist any more.",
+          "operationId": "getRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insert.outputs.milk"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 404"
+            },
+            {
+              "condition": "$response.body#/code == 'row_not_found'"
+            }
+          ]
+        },
+        {
+          "stepId": "cleanUp",
+          "description": "Delete the collection with its other rows.",
+          "operationId": "deleteCollection",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        }
+      ]
+    },
+    {
+      "workflowId": "pageThrough",
+      "summary": "List rows page by page",
+      "description": "\`Next-After\` of each page is \`after\` of the next one. The last page does not have this header.",
+      "inputs": {
+        "type": "object",
+        "required": [
+          "key"
+        ],
+        "properties": {
+          "key": {
+            "type": "string",
+            "format": "password",
+            "description": "An API key with the scopes \`read\` and \`write\` that is not limited to certain collections."
+          },
+          "collection": {
+            "type": "string",
+            "description": "The name of the collection to create.",
+            "default": "arazzo_pages"
+          }
+        }
+      },
+      "parameters": [
+        {
+          "name": "x-api-key",
+          "in": "header",
+          "value": "$inputs.key"
+        }
+      ],
+      "steps": [
+        {
+          "stepId": "createPages",
+          "description": "Create a collection.",
+          "operationId": "createCollection",
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "name": "$inputs.collection"
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            }
+          ]
+        },
+        {
+          "stepId": "insertTwo",
+          "description": "Insert two rows.",
+          "operationId": "insertRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": [
+              {
+                "title": "Milk",
+                "done": false
+              },
+              {
+                "title": "Call the plumber",
+                "done": false
+              }
+            ]
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            }
+          ],
+          "outputs": {
+            "first": "$response.body#/0/id",
+            "second": "$response.body#/1/id"
+          }
+        },
+        {
+          "stepId": "firstPage",
+          "description": "List the newest row.",
+          "operationId": "listRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "limit",
+              "in": "query",
+              "value": 1
+            },
+            {
+              "name": "order_by",
+              "in": "query",
+              "value": "id"
+            },
+            {
+              "name": "order",
+              "in": "query",
+              "value": "desc"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.body#/0/id == $steps.insertTwo.outputs.second"
+            }
+          ],
+          "outputs": {
+            "next": "$response.header.Next-After"
+          }
+        },
+        {
+          "stepId": "secondPage",
+          "description": "List the row after it, with the token of the first page.",
+          "operationId": "listRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "limit",
+              "in": "query",
+              "value": 1
+            },
+            {
+              "name": "order_by",
+              "in": "query",
+              "value": "id"
+            },
+            {
+              "name": "order",
+              "in": "query",
+              "value": "desc"
+            },
+            {
+              "name": "after",
+              "in": "query",
+              "value": "$steps.firstPage.outputs.next"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.body#/0/id == $steps.insertTwo.outputs.first"
+            }
+          ]
+        },
+        {
+          "stepId": "removeFirst",
+          "description": "Delete one row.",
+          "operationId": "deleteRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insertTwo.outputs.first"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        },
+        {
+          "stepId": "removeSecond",
+          "description": "Delete the other row.",
+          "operationId": "deleteRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insertTwo.outputs.second"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        },
+        {
+          "stepId": "cleanUpPages",
+          "description": "Delete the collection.",
+          "operationId": "deleteCollection",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        }
+      ]
+    },
+    {
+      "workflowId": "retry",
+      "summary": "Retry an insert safely",
+      "description": "If a response is lost, the client sends the request again with the same \`Idempotency-Key\`. The server executes it once.",
+      "inputs": {
+        "type": "object",
+        "required": [
+          "key"
+        ],
+        "properties": {
+          "key": {
+            "type": "string",
+            "format": "password",
+            "description": "An API key with the scopes \`read\` and \`write\` that is not limited to certain collections."
+          },
+          "collection": {
+            "type": "string",
+            "description": "The name of the collection to create.",
+            "default": "arazzo_retries"
+          }
+        }
+      },
+      "parameters": [
+        {
+          "name": "x-api-key",
+          "in": "header",
+          "value": "$inputs.key"
+        }
+      ],
+      "steps": [
+        {
+          "stepId": "createRetries",
+          "description": "Create a collection.",
+          "operationId": "createCollection",
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "name": "$inputs.collection"
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            }
+          ]
+        },
+        {
+          "stepId": "listFirst",
+          "description": "Get a value that no other request has. The idempotency key can be any such value, for example a UUID.",
+          "operationId": "listRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "limit",
+              "in": "query",
+              "value": 1
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            }
+          ],
+          "outputs": {
+            "request": "$response.header.Request-Id"
+          }
+        },
+        {
+          "stepId": "insertOnce",
+          "description": "Insert a row.",
+          "operationId": "insertRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "Idempotency-Key",
+              "in": "header",
+              "value": "$steps.listFirst.outputs.request"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": [
+              {
+                "title": "Milk",
+                "done": false
+              }
+            ]
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            }
+          ],
+          "outputs": {
+            "row": "$response.body#/0/id"
+          }
+        },
+        {
+          "stepId": "insertOnceMore",
+          "description": "Send the request again. The server returns the first response.",
+          "operationId": "insertRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "Idempotency-Key",
+              "in": "header",
+              "value": "$steps.listFirst.outputs.request"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": [
+              {
+                "title": "Milk",
+                "done": false
+              }
+            ]
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            },
+            {
+              "condition": "$response.header.Idempotent-Replayed == 'true'"
+            },
+            {
+              "condition": "$response.body#/0/id == $steps.insertOnce.outputs.row"
+            }
+          ]
+        },
+        {
+          "stepId": "removeOnce",
+          "description": "Delete the row.",
+          "operationId": "deleteRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insertOnce.outputs.row"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        },
+        {
+          "stepId": "cleanUpRetries",
+          "description": "Delete the collection.",
+          "operationId": "deleteCollection",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        }
+      ]
+    }
+  ]
 }
 `;

@@ -1343,6 +1343,61 @@ Bulk writes have these limits:
 - \`If-Match\` and \`If-None-Match\` are for single rows. The server returns 400 if a bulk request has one of them.
 - To write more than 1,000 rows, send several requests. Their filters select parts, such as \`@.id > 1000 && @.id <= 2000\`.
 - If a large bulk write delays other accounts, the next bulk write of its account waits for up to 2 s.
+
+## Batches
+
+A batch executes several operations on the rows of a collection, all of them or none. For example, it sells a chair: it lowers the
+stock, inserts a sale and deletes an offer, and no other client ever sees only one of these changes.
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"operations":[
+    {"op":"update","id":2,"patch":{"stock":11}},
+    {"op":"insert","row":{"sold":2,"price":45}},
+    {"op":"delete","id":4}]}' \\
+  http://127.0.0.1:3000/v1/collections/goods/batch
+\`\`\`
+
+\`\`\`json
+{"results":[{"outcome":"updated","row":{"id":2,"item":"Chair","price":45,"stock":11}},{"outcome":"inserted","row":{"id":5,"sold":2,"price":45}},{"outcome":"deleted","id":4}]}
+\`\`\`
+
+A batch has 1 to 1,000 operations. The server executes them in order, as one commit, and later operations see the changes of
+earlier ones:
+
+| \`op\` | other members | the same as |
+|---|---|---|
+| \`insert\` | \`row\` | POST with one row |
+| \`update\` | \`id\`, \`patch\` | PATCH with \`application/json\` |
+| \`replace\` | \`id\`, \`row\` | PUT |
+| \`delete\` | \`id\` | DELETE |
+
+- \`update\`, \`replace\` and \`delete\` can have \`if_match\`, with the same versions as the header \`If-Match\`.
+- \`results\` contains one result per operation. \`row\` is the row after this operation. With \`Prefer: return=minimal\`, each result
+  contains \`id\` instead of \`row\`.
+- \`outcome\` is \`unchanged\` if an update or a replacement changes nothing. The feed sends no frame for such an operation, and one frame
+  for each other operation. These frames are consecutive and in the order of the operations.
+- A batch with an \`Idempotency-Key\` is safe to retry, like every other write.
+
+If an operation fails, the server executes no operation. The response is the one that this operation would get separately, and
+\`errors\` contains its place:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"operations":[
+    {"op":"update","id":2,"patch":{"stock":10}},
+    {"op":"delete","id":4}]}' \\
+  http://127.0.0.1:3000/v1/collections/goods/batch
+\`\`\`
+
+\`\`\`json
+{"type":"urn:rowfeed:problem:row_not_found","title":"The row does not exist","status":404,"detail":"/operations/1: There is no row 4 in goods.","instance":"/v1/collections/goods/batch","code":"row_not_found","request_id":"g2K8S2-C-e","errors":[{"pointer":"/operations/1","detail":"There is no row 4 in goods."}]}
+\`\`\`
+
+- The error describes the first operation that fails. For each operation, the server checks whether the row exists (404), its version
+  (412), conflicts (409), and the new row (422).
+- Every row must conform to the schema after each operation.
+- A [storage limit](http://127.0.0.1:3000/docs/plans.md#storage-limits) applies to the result of the batch, so a batch can replace rows even if the limit is
+  reached.
+- If the rows are larger than 4 MiB in total, before or after the operations, the server returns 409 \`too_many_rows\`.
 `;
 export { safeWrites as 'safe-writes' };
 
@@ -1833,7 +1888,7 @@ enter 3: 1 rows
 
 ## Stream changes with EventSource
 
-Browsers have a client for server-sent events, which reconnects and resumes by itself:
+Browsers have a client for server-sent events, which reconnects and resumes automatically:
 
 \`\`\`js
 // stream.js
@@ -1855,7 +1910,7 @@ A page on another origin needs [\`ROWFEED_CORS_ORIGIN\`](#use-a-feed-in-a-browse
 
 ## Poll for changes
 
-A cron job or a shell script doesn't need a WebSocket. It asks for the changes after a cursor with plain HTTP. The first request
+A cron job or a shell script doesn't need a WebSocket. It requests the changes after a cursor with plain HTTP. The first request
 has no cursor and returns the current one:
 
 \`\`\`sh
@@ -4287,7 +4342,7 @@ Clients that can't keep a WebSocket open, such as scripts and serverless functio
 | \`since\` | A cursor. The response contains the changes after it. Without it, the response contains only the current cursor. |
 | \`limit\` | The maximum number of frames, from 1 to 1,000. The default is 100. A response contains at most 1 MiB of frames. |
 | \`wait\` | If no frame is due, the response waits up to this number of seconds for the next one, from 0 to 60. The default is 0. |
-| \`events\` | As above, but each kind in a parameter of its own: \`events=insert&events=delete\`. |
+| \`events\` | The kinds of changes, each in a separate parameter: \`events=insert&events=delete\`. |
 | \`filter\`, \`fields\` | As above. |
 
 | Member | Meaning |
@@ -4327,15 +4382,15 @@ id: v5937mcx2e-1
 data: {"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}
 \`\`\`
 
-- The parameters are \`since\`, \`initial\`, \`filter\`, \`fields\` and \`api_key\`, as for \`/ws\`, and \`events\` with each kind in a parameter of
-  its own.
+- The parameters are \`since\`, \`initial\`, \`filter\`, \`fields\` and \`api_key\`, as for \`/ws\`, and \`events\` with each kind in a separate
+  parameter.
 - \`event\` is the frame's \`event\`, \`id\` its \`cursor\`, and \`data\` the frame. With \`initial=true\`, no event has an \`id\` before the
   bookmark with \`synced\`. A client that is disconnected earlier starts again.
 - Without \`since\` and \`initial\`, the stream starts with a bookmark, so that every client has a cursor. All streams send bookmarks.
 - A browser that reconnects sends the last \`id\` as \`Last-Event-ID\`. It takes precedence over \`since\` and \`initial\`.
 - After 15 s of silence, the server sends a comment line, so that proxies don't close the connection.
 - If the stream can't start, the response is a plain [error](http://127.0.0.1:3000/docs/errors.md), for example 410 \`cursor_expired\`.
-- Where the server closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event \`end\`. Its \`data\` is the
+- If the server must end the feed, which closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event \`end\`. Its \`data\` is the
   [problem](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). \`EventSource\` then reconnects, receives the same problem as an HTTP error, and stops.
 - If the server shuts down, the stream ends without \`end\`, and the client resumes. The [limits](#limits-and-backpressure) for slow
   readers are the same as for a WebSocket. A slow reader is disconnected without \`end\`.
@@ -4899,7 +4954,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
 | \`row_key_taken\` | 409 | Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything. |
 | \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
-| \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row. |
+| \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row. |
 | \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
 | \`cursor_expired\` | 410 | The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list. |
 | \`version_mismatch\` | 412 | The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again. |
@@ -5762,6 +5817,10 @@ The command creates its own collections and deletes them afterwards. It checks:
 - filters, sort order and pagination
 - cursors and versions
 - that the feed is complete, in order and resumable
+- in your own collections that have a schema, every operation of the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract)
+
+In each of your own collections, the command inserts one row, reads and updates it without a change, and deletes it. Other rows stay
+unchanged. Only ids and \`seq\` advance, and followers receive the frames of this row.
 
 | Exit code | Meaning |
 |---|---|
@@ -5779,8 +5838,10 @@ The command creates its own collections and deletes them afterwards. It checks:
 The command reserves the last requests of the quota, so that it can delete its collections. It also deletes them if you
 interrupt it. If it can't delete a collection, the verdict names it.
 
-The Arazzo document \`src/conform/rowfeed.arazzo.yaml\` describes the main requests. Run it with
-\`npx redocly respect src/conform/rowfeed.arazzo.yaml --server rowfeed=$URL --input key=$KEY\`.
+The server also publishes its main workflows as \`/arazzo.yaml\` and \`/arazzo.json\`, in the form of
+[Arazzo](https://spec.openapis.org/arazzo/v1.0.1.html). To run them against a server:
+
+\`npx @redocly/cli respect arazzo.yaml --server rowfeed=$URL --input key=$KEY\`
 
 ## Stress tests
 
@@ -5921,6 +5982,7 @@ This section describes version 0.1.0.
   - [PATCH](http://127.0.0.1:3000/docs/rows.md#rows) updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.
   - [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) prevents lost updates, because every row has a version.
   - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
+  - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements and deletes in order, all of them or none.
   - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.
   - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
 - **Feed**
@@ -5942,6 +6004,7 @@ This section describes version 0.1.0.
   - \`rowfeed schema infer\` prints a schema for the current rows, with types, required fields, formats and frequent values.
   - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of an account describes the rows of each collection that has a schema.
     Its operations have equally named examples, with a row that conforms to the schema.
+  - \`/arazzo.json\` and \`/arazzo.yaml\` contain [workflows](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) that programs can run. \`/v1/contract/arazzo.json\` and \`.yaml\` also contain them for each collection that has a schema.
   - Five commands turn a CSV file into a [typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows).
 - **Keys and plans**
   - [API keys](http://127.0.0.1:3000/docs/keys.md#create-and-use-api-keys) have scopes and an expiry, and can be limited to certain collections.

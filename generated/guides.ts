@@ -1857,6 +1857,7 @@ const safeWrites = `<!doctype html>
 <li><a href="#idempotent-requests">Idempotent requests</a></li>
 <li><a href="#prevent-lost-updates-if-match">Prevent lost updates (If-Match)</a></li>
 <li><a href="#bulk-update-and-delete">Bulk update and delete</a></li>
+<li><a href="#batches">Batches</a></li>
 </ul></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -1996,6 +1997,70 @@ come from one snapshot. The feed sends one frame per changed row. These frames a
 <li><code>If-Match</code> and <code>If-None-Match</code> are for single rows. The server returns 400 if a bulk request has one of them.</li>
 <li>To write more than 1,000 rows, send several requests. Their filters select parts, such as <code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>.</li>
 <li>If a large bulk write delays other accounts, the next bulk write of its account waits for up to 2 s.</li>
+</ul>
+<h2 id="batches"><a href="#batches">Batches</a></h2>
+<p>A batch executes several operations on the rows of a collection, all of them or none. For example, it sells a chair: it lowers the
+stock, inserts a sale and deletes an offer, and no other client ever sees only one of these changes.</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;{&#34;operations&#34;:[
+    {&#34;op&#34;:&#34;update&#34;,&#34;id&#34;:2,&#34;patch&#34;:{&#34;stock&#34;:11}},
+    {&#34;op&#34;:&#34;insert&#34;,&#34;row&#34;:{&#34;sold&#34;:2,&#34;price&#34;:45}},
+    {&#34;op&#34;:&#34;delete&#34;,&#34;id&#34;:4}]}&#39; \\
+  http://127.0.0.1:3000/v1/collections/goods/batch</code></pre>
+<pre><code data-language="json">{&#34;results&#34;:[{&#34;outcome&#34;:&#34;updated&#34;,&#34;row&#34;:{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45,&#34;stock&#34;:11}},{&#34;outcome&#34;:&#34;inserted&#34;,&#34;row&#34;:{&#34;id&#34;:5,&#34;sold&#34;:2,&#34;price&#34;:45}},{&#34;outcome&#34;:&#34;deleted&#34;,&#34;id&#34;:4}]}</code></pre>
+<p>A batch has 1 to 1,000 operations. The server executes them in order, as one commit, and later operations see the changes of
+earlier ones:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th><code>op</code></th>
+<th>other members</th>
+<th>the same as</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>insert</code></td>
+<td data-label="other members"><code>row</code></td>
+<td data-label="the same as">POST with one row</td>
+</tr>
+<tr>
+<td><code>update</code></td>
+<td data-label="other members"><code>id</code>, <code>patch</code></td>
+<td data-label="the same as">PATCH with <code>application/json</code></td>
+</tr>
+<tr>
+<td><code>replace</code></td>
+<td data-label="other members"><code>id</code>, <code>row</code></td>
+<td data-label="the same as">PUT</td>
+</tr>
+<tr>
+<td><code>delete</code></td>
+<td data-label="other members"><code>id</code></td>
+<td data-label="the same as">DELETE</td>
+</tr>
+</tbody></table>
+</div>
+<ul>
+<li><code>update</code>, <code>replace</code> and <code>delete</code> can have <code>if_match</code>, with the same versions as the header <code>If-Match</code>.</li>
+<li><code>results</code> contains one result per operation. <code>row</code> is the row after this operation. With <code>Prefer: return=minimal</code>, each result
+contains <code>id</code> instead of <code>row</code>.</li>
+<li><code>outcome</code> is <code>unchanged</code> if an update or a replacement changes nothing. The feed sends no frame for such an operation, and one frame
+for each other operation. These frames are consecutive and in the order of the operations.</li>
+<li>A batch with an <code>Idempotency-Key</code> is safe to retry, like every other write.</li>
+</ul>
+<p>If an operation fails, the server executes no operation. The response is the one that this operation would get separately, and
+<code>errors</code> contains its place:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;{&#34;operations&#34;:[
+    {&#34;op&#34;:&#34;update&#34;,&#34;id&#34;:2,&#34;patch&#34;:{&#34;stock&#34;:10}},
+    {&#34;op&#34;:&#34;delete&#34;,&#34;id&#34;:4}]}&#39; \\
+  http://127.0.0.1:3000/v1/collections/goods/batch</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_not_found&#34;,&#34;title&#34;:&#34;The row does not exist&#34;,&#34;status&#34;:404,&#34;detail&#34;:&#34;/operations/1: There is no row 4 in goods.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/batch&#34;,&#34;code&#34;:&#34;row_not_found&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-e&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/operations/1&#34;,&#34;detail&#34;:&#34;There is no row 4 in goods.&#34;}]}</code></pre>
+<ul>
+<li>The error describes the first operation that fails. For each operation, the server checks whether the row exists (404), its version
+(412), conflicts (409), and the new row (422).</li>
+<li>Every row must conform to the schema after each operation.</li>
+<li>A <a href="/docs/plans#storage-limits">storage limit</a> applies to the result of the batch, so a batch can replace rows even if the limit is
+reached.</li>
+<li>If the rows are larger than 4 MiB in total, before or after the operations, the server returns 409 <a href="/docs#error-too_many_rows"><code>too_many_rows</code></a>.</li>
 </ul>
 </article>
 <div class="pager">
@@ -2825,7 +2890,7 @@ leave 2: 0 rows
 enter 3: 1 rows</code></pre>
 <p><code>leave</code> means that a row stopped matching, and <code>enter</code> that a row started to match.</p>
 <h2 id="stream-changes-with-eventsource"><a href="#stream-changes-with-eventsource">Stream changes with EventSource</a></h2>
-<p>Browsers have a client for server-sent events, which reconnects and resumes by itself:</p>
+<p>Browsers have a client for server-sent events, which reconnects and resumes automatically:</p>
 <pre><code data-language="js">// stream.js
 const query = new URLSearchParams({ api_key: &#39;rf_...&#39; });
 const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
@@ -2837,7 +2902,7 @@ source.addEventListener(&#39;end&#39;, ({ data }) =&#62; console.error(JSON.pars
 <p>A page on another origin needs <a href="#use-a-feed-in-a-browser-cors"><code>ROWFEED_CORS_ORIGIN</code></a>. The
 <a href="/docs/feed#server-sent-events">reference</a> describes the events and when they end.</p>
 <h2 id="poll-for-changes"><a href="#poll-for-changes">Poll for changes</a></h2>
-<p>A cron job or a shell script doesn&#39;t need a WebSocket. It asks for the changes after a cursor with plain HTTP. The first request
+<p>A cron job or a shell script doesn&#39;t need a WebSocket. It requests the changes after a cursor with plain HTTP. The first request
 has no cursor and returns the current one:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/changes</code></pre>
 <p>Save this script, which needs <a href="https://jqlang.org"><code>jq</code></a>. It prints each change and stores the cursor after it:</p>
@@ -7658,7 +7723,7 @@ changes to catch up on.</p>
 </tr>
 <tr>
 <td><code>events</code></td>
-<td data-label="Meaning">As above, but each kind in a parameter of its own: <code>events=insert&#38;events=delete</code>.</td>
+<td data-label="Meaning">The kinds of changes, each in a separate parameter: <code>events=insert&#38;events=delete</code>.</td>
 </tr>
 <tr>
 <td><code>filter</code>, <code>fields</code></td>
@@ -7729,15 +7794,15 @@ event: insert
 id: v5937mcx2e-1
 data: {&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1,&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.123Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;}}</code></pre>
 <ul>
-<li>The parameters are <code>since</code>, <code>initial</code>, <code>filter</code>, <code>fields</code> and <code>api_key</code>, as for <code>/ws</code>, and <code>events</code> with each kind in a parameter of
-its own.</li>
+<li>The parameters are <code>since</code>, <code>initial</code>, <code>filter</code>, <code>fields</code> and <code>api_key</code>, as for <code>/ws</code>, and <code>events</code> with each kind in a separate
+parameter.</li>
 <li><code>event</code> is the frame&#39;s <code>event</code>, <code>id</code> its <code>cursor</code>, and <code>data</code> the frame. With <code>initial=true</code>, no event has an <code>id</code> before the
 bookmark with <code>synced</code>. A client that is disconnected earlier starts again.</li>
 <li>Without <code>since</code> and <code>initial</code>, the stream starts with a bookmark, so that every client has a cursor. All streams send bookmarks.</li>
 <li>A browser that reconnects sends the last <code>id</code> as <code>Last-Event-ID</code>. It takes precedence over <code>since</code> and <code>initial</code>.</li>
 <li>After 15 s of silence, the server sends a comment line, so that proxies don&#39;t close the connection.</li>
 <li>If the stream can&#39;t start, the response is a plain <a href="/docs/errors">error</a>, for example 410 <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>.</li>
-<li>Where the server closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event <code>end</code>. Its <code>data</code> is the
+<li>If the server must end the feed, which closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event <code>end</code>. Its <code>data</code> is the
 <a href="/docs/errors#error-format-and-error-codes">problem</a>. <code>EventSource</code> then reconnects, receives the same problem as an HTTP error, and stops.</li>
 <li>If the server shuts down, the stream ends without <code>end</code>, and the client resumes. The <a href="#limits-and-backpressure">limits</a> for slow
 readers are the same as for a WebSocket. A slow reader is disconnected without <code>end</code>.</li>
@@ -9211,7 +9276,7 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-too_many_rows"><code>too_many_rows</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">More than <code>max_rows</code> rows match the <code>filter</code>, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row.</td>
+<td data-label="Meaning">More than <code>max_rows</code> rows match the <code>filter</code>, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-page_expired"><code>page_expired</code></a></td>
@@ -12323,7 +12388,10 @@ verdict:</p>
 <li>filters, sort order and pagination</li>
 <li>cursors and versions</li>
 <li>that the feed is complete, in order and resumable</li>
+<li>in your own collections that have a schema, every operation of the <a href="/docs/schemas#typed-contract">typed contract</a></li>
 </ul>
+<p>In each of your own collections, the command inserts one row, reads and updates it without a change, and deletes it. Other rows stay
+unchanged. Only ids and <code>seq</code> advance, and followers receive the frames of this row.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -12372,8 +12440,9 @@ verdict:</p>
 </div>
 <p>The command reserves the last requests of the quota, so that it can delete its collections. It also deletes them if you
 interrupt it. If it can&#39;t delete a collection, the verdict names it.</p>
-<p>The Arazzo document <code>src/conform/rowfeed.arazzo.yaml</code> describes the main requests. Run it with
-<code>npx redocly respect src/conform/rowfeed.arazzo.yaml --server rowfeed=$URL --input key=$KEY</code>.</p>
+<p>The server also publishes its main workflows as <a href="/docs#getArazzoYaml"><code>/arazzo.yaml</code></a> and <a href="/docs#getArazzoJson"><code>/arazzo.json</code></a>, in the form of
+<a href="https://spec.openapis.org/arazzo/v1.0.1.html">Arazzo</a>. To run them against a server:</p>
+<p><code>npx @redocly/cli respect arazzo.yaml --server rowfeed=$URL --input key=$KEY</code></p>
 <h2 id="stress-tests"><a href="#stress-tests">Stress tests</a></h2>
 <p>In a clone, run <code>npm run torture -- --rounds 20 [--engine postgres]</code>. It kills a server under load repeatedly and counts every
 error. All counts must be 0. Some clients retry each write with an <code>Idempotency-Key</code> until they receive a response. In the
@@ -12915,6 +12984,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/rows#rows">PATCH</a> updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.</li>
 <li><a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a> prevents lost updates, because every row has a version.</li>
 <li><a href="/docs/safe-writes#bulk-update-and-delete">Bulk updates and deletes</a> write up to 1,000 matching rows atomically, with <code>max_rows</code> as a guard and <code>dry_run</code> as a test.</li>
+<li><a href="/docs/safe-writes#batches">Batches</a> execute up to 1,000 inserts, updates, replacements and deletes in order, all of them or none.</li>
 <li><a href="/docs/row-keys">A row key</a> of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.</li>
 <li><a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> makes every write safe to retry for 24 hours, after crashes and on any instance.</li>
 </ul>
@@ -12942,6 +13012,7 @@ export const changelog = `<!doctype html>
 <li><code>rowfeed schema infer</code> prints a schema for the current rows, with types, required fields, formats and frequent values.</li>
 <li>The <a href="/docs/schemas#typed-contract">typed contract</a> of an account describes the rows of each collection that has a schema.
 Its operations have equally named examples, with a row that conforms to the schema.</li>
+<li><a href="/docs#getArazzoJson"><code>/arazzo.json</code></a> and <a href="/docs#getArazzoYaml"><code>/arazzo.yaml</code></a> contain <a href="/docs/troubleshooting#test-a-deployment">workflows</a> that programs can run. <code>/v1/contract/arazzo.json</code> and <code>.yaml</code> also contain them for each collection that has a schema.</li>
 <li>Five commands turn a CSV file into a <a href="/docs/sdks#typed-sdk-for-your-rows">typed SDK</a>.</li>
 </ul>
 </li>

@@ -515,6 +515,58 @@ export const operations = {
       }
     }
   },
+  batchRows: {
+    id: "batchRows",
+    method: "POST",
+    path: "/v1/collections/{collection_name}/batch",
+    secured: true,
+    takesKeyInQuery: false,
+    scopes: [
+      "write"
+    ],
+    unboundOnly: false,
+    ticketScopes: [],
+    ignoresUnknownParameters: false,
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "Prefer",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [
+      "application/json"
+    ],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
   exportRows: {
     id: "exportRows",
     method: "GET",
@@ -2024,6 +2076,108 @@ export const operations = {
       }
     }
   },
+  getArazzoJson: {
+    id: "getArazzoJson",
+    method: "GET",
+    path: "/arazzo.json",
+    secured: false,
+    takesKeyInQuery: false,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "Accept-Encoding",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      },
+      304: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      }
+    }
+  },
+  getArazzoYaml: {
+    id: "getArazzoYaml",
+    method: "GET",
+    path: "/arazzo.yaml",
+    secured: false,
+    takesKeyInQuery: false,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "Accept-Encoding",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/yaml"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      },
+      304: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-cache"
+        }
+      }
+    }
+  },
   getContractOpenapiJson: {
     id: "getContractOpenapiJson",
     method: "GET",
@@ -2208,6 +2362,96 @@ export const operations = {
     id: "getContractAsyncapiYaml",
     method: "GET",
     path: "/v1/contract/asyncapi.yaml",
+    secured: true,
+    takesKeyInQuery: false,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/yaml"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      },
+      304: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  getContractArazzoJson: {
+    id: "getContractArazzoJson",
+    method: "GET",
+    path: "/v1/contract/arazzo.json",
+    secured: true,
+    takesKeyInQuery: false,
+    scopes: [],
+    unboundOnly: false,
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "If-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "If-None-Match",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      },
+      304: {
+        mediaTypes: [],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
+  getContractArazzoYaml: {
+    id: "getContractArazzoYaml",
+    method: "GET",
+    path: "/v1/contract/arazzo.yaml",
     secured: true,
     takesKeyInQuery: false,
     scopes: [],
@@ -2829,6 +3073,7 @@ export type ErrorCode = keyof typeof problems;
 export const patterns = {
   CollectionName: /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/u,
   RowKeyField: /^[^\x00-\x1f\x7f]*$/u,
+  RowVersions: /^(\*|[ \t,]*(W\/)?\x22[^\x22\x00- \x7f]*\x22[ \t]*(,[ \t]*((W\/)?\x22[^\x22\x00- \x7f]*\x22[ \t]*)?)*)$/u,
   IdempotencyKey: /^([!#-\x5b\x5d-~]{1,255}|\x22[!#-\x5b\x5d-~]{1,255}\x22)$/u,
   Cursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   KeyId: /^key_[0-9A-Za-z]{12}$/u,

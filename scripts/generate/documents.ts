@@ -27,6 +27,12 @@ export async function readDocuments(directory: string): Promise<Documents> {
   const dereferenced = await validate(openapi);
   const openapi30 = toOpenapi30(openapi);
   await validate(openapi30);
+  const [{ url }] = openapi.servers as [{ readonly url: string }];
+  const arazzoText = await readFile(join(directory, 'arazzo.yaml'), 'utf8');
+  const arazzo = parse(arazzoText);
+  if (arazzo.info.version !== openapi.info.version) throw new Error('arazzo.yaml has another version');
+  /** Refers to the OpenAPI document at the address where clients reach it. */
+  const arazzoFor = (form: string): string => arazzoText.replace('./openapi.yaml', `${url}/openapi.${form}`);
   const asyncapi = bundleAsyncapi(parse(await readFile(join(directory, 'asyncapi.yaml'), 'utf8')), openapi);
   return {
     openapi,
@@ -38,6 +44,8 @@ export async function readDocuments(directory: string): Promise<Documents> {
       openapi30Json: toJson(openapi30),
       asyncapiYaml: stringify(asyncapi, { aliasDuplicateObjects: false, lineWidth: 110 }),
       asyncapiJson: toJson(asyncapi),
+      arazzoYaml: arazzoFor('yaml'),
+      arazzoJson: toJson(parse(arazzoFor('json'))),
     },
   };
 }

@@ -4,7 +4,10 @@ import type { Answer, Ask, Row, World } from './world.js';
 
 /** One promise of an operation. `run` notes a failure, or throws if the check can't continue. */
 export interface Check {
-  readonly operation: OperationId;
+  /** The id of the operation in the contract, or in the typed contract. */
+  readonly operation: string;
+  /** The general operation, if `operation` is typed. */
+  readonly general?: OperationId;
   readonly name: string;
   run(world: World): Promise<unknown>;
 }

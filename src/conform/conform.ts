@@ -1,10 +1,12 @@
 /**
  * Checks whether a deployment conforms to the contract. It calls every operation and compares the responses
- * with the contract, in a new collection that it deletes at the end.
+ * with the contract, in a new collection that it deletes at the end. In the account's own collections, it calls
+ * every operation of the typed contract.
  */
 import { randomBytes } from 'node:crypto';
 import type { OperationId } from '../../generated/operations.js';
 import type { Check } from './check.js';
+import { batchChecks } from './checks/batches.js';
 import { bulkChecks } from './checks/bulk.js';
 import { changeChecks } from './checks/changes.js';
 import {
@@ -23,11 +25,12 @@ import { repeatChecks } from './checks/repeats.js';
 import { rowKeyChecks } from './checks/row-keys.js';
 import { rowChecks } from './checks/rows.js';
 import { schemaChecks } from './checks/schemas.js';
+import { OwnCollections } from './own.js';
 import { Patience, Unjudged } from './patience.js';
 import { NoAnswer, World } from './world.js';
 
 export interface CheckResult {
-  readonly operation: OperationId;
+  readonly operation: string;
   readonly name: string;
   /** How the deployment breaks the contract. Empty if the check passed or could not be decided. */
   readonly failures: readonly string[];
@@ -79,6 +82,7 @@ const stages: readonly Stage[] = [
       ...collectionChecks,
       ...rowChecks,
       ...bulkChecks,
+      ...batchChecks,
       ...exportChecks,
       ...repeatChecks,
       ...schemaChecks,
@@ -113,13 +117,18 @@ export async function conform(url: string, key: string, options: ConformOptions 
   const world = new World(url.replace(/\/+$/, ''), key, patience, collection);
   await refuseUncheckable(world);
   const results: CheckResult[] = [];
+  const own = await OwnCollections.read(world);
+  // A deployment that breaks the contract here also fails a check of this operation.
+  world.takeFailures();
+  const ofRun: readonly Stage[] = [stages[0]!, { checks: own.checks }, ...stages.slice(1)];
   try {
     let silent = 0;
     let cause: string | undefined;
-    for (const { checks, needs } of stages) {
+    for (const { checks, needs } of ofRun) {
       for (const check of checks) {
         const { operation, name, run } = check;
-        if (check !== creation && options.operations?.includes(operation) === false) continue;
+        const general = check.general ?? (operation as OperationId);
+        if (check !== creation && options.operations?.includes(general) === false) continue;
         // If an earlier check could not be decided, the checks that depend on it can't be decided either.
         const isAsNeeded = needs === undefined || world.made.has(world.collection) === (needs === 'there');
         if (cause !== undefined && (silent >= maxSilent || !isAsNeeded)) {
@@ -142,6 +151,7 @@ export async function conform(url: string, key: string, options: ConformOptions 
   } finally {
     // Deletes the collections even if the run failed or was interrupted.
     patience.removing();
+    await own.removeRows(world);
     for (const name of world.made) {
       await world.ask('deleteCollection', { collection: name }).catch(() => undefined);
     }

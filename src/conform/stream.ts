@@ -4,7 +4,7 @@ import { breachesOf, breachesOfFrame } from './contract.js';
 import type { Frame } from './feed.js';
 import { Unjudged } from './patience.js';
 
-/** An event of a stream (HTML standard, section 9.2). `id` is undefined if the event has none. */
+/** An event of a stream (HTML standard, section 9.2). `id` is undefined if the event does not have one. */
 export interface StreamEvent {
   readonly event: string;
   readonly id: string | undefined;
@@ -92,7 +92,7 @@ export class EventStream {
     const { done, value } = await Promise.race([this.#reader.read(), late]).finally(() =>
       clearTimeout(timer),
     );
-    if (done) throw new Unjudged('the stream ended before the awaited event');
+    if (done) throw new Unjudged('the response was complete before the awaited event');
     this.#rest += value;
   }
 

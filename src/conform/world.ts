@@ -100,10 +100,14 @@ export class World {
     return feed;
   }
 
-  /** Opens a stream of the changes of the collection. */
-  async stream(query: Query = {}, headers: Readonly<Record<string, string>> = {}): Promise<EventStream> {
+  /** Opens a stream of the changes of a collection. */
+  async stream(
+    query: Query = {},
+    headers: Readonly<Record<string, string>> = {},
+    collection = this.collection,
+  ): Promise<EventStream> {
     await this.patience.admit();
-    const path = operations.streamChanges.path.replace('{collection_name}', this.collection);
+    const path = operations.streamChanges.path.replace('{collection_name}', collection);
     const stream = await EventStream.open(
       `${this.url}${path}?${searchOf(query)}`,
       { Authorization: `Bearer ${this.key}`, ...headers },

@@ -28,7 +28,7 @@ export interface Part {
   readonly room?: Room | undefined;
 }
 
-/** The largest number of frames, and of their bytes, that can be sent. */
+/** The maximum number of frames that can be sent, and the maximum number of their bytes. */
 export interface Room {
   readonly frames: number;
   readonly bytes: number;

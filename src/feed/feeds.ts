@@ -53,7 +53,7 @@ const maxClientFrameBytes = 4_096;
 /** The number of events that `events` can contain. */
 const allKinds = 3;
 
-/** What a client follows. */
+/** A request of a client to follow a collection. */
 interface Followed {
   readonly operation: OperationDescription;
   readonly caller: Caller;
@@ -109,7 +109,7 @@ export class Feeds {
     }, options.limits.inspectMs).unref();
   }
 
-  /** Ends all polls with what they have, and lets no further poll wait. */
+  /** Ends all polls with the frames that they have. Later polls don't wait. */
   stopWaiting(): void {
     this.#isClosing = true;
     for (const poll of [...this.#polls]) poll.end('stopping');

@@ -39,7 +39,10 @@ const schema = { type: 'object', properties: { n: { type: 'integer' } } };
 
 type Ask = readonly [method: string, path: string, body?: unknown, headers?: Headers];
 const rows = '/v1/collections/notes/rows';
-const contract = ['openapi.json', 'openapi.yaml', 'openapi-3.0.json', 'asyncapi.json', 'asyncapi.yaml'];
+const contract = [
+  ...['openapi.json', 'openapi.yaml', 'openapi-3.0.json', 'asyncapi.json', 'asyncapi.yaml'],
+  ...['arazzo.json', 'arazzo.yaml'],
+];
 /** `{KEY}` is the id of the key itself, and `{HIDDEN}` of a key that only one server has. */
 const asks: readonly Ask[] = [
   ...['', '/notes', '/later', '/NOTES', '/other', '/none'].map(
@@ -192,7 +195,7 @@ function masked({ status, headerLines, text }: Answer, hiddenId: string): string
   }
 
   it('is tried with every operation that takes a key', () => {
-    const open = /^get(Health|Ready|Openapi|Asyncapi|Root|Console|Docs|Guide|Llms)/;
+    const open = /^get(Health|Ready|Openapi|Asyncapi|Arazzo|Root|Console|Docs|Guide|Llms)/;
     const met = new Set(['openFeed']);
     const operations = declaredOperations();
     for (const [method, path] of asks) {

@@ -67,6 +67,7 @@ const steps: readonly (string | ((conversation: Conversation) => Promise<unknown
   ...['dry_run', 'typical', 'remove_field'].map((name) => `updateRows ${name}`),
   ...['deleteRow typical', 'deleteRows dry_run', 'deleteRows typical'],
   ...['insertRows empty_row', 'insertRows return_minimal', 'replaceRow no_fields'],
+  ...['batchRows typical', 'batchRows outcomes_only'],
   ...['createKey typical', 'getKey typical', 'listKeys typical', 'listKeys next_page'],
   ...['updateKey typical', 'rotateKey typical', 'deleteKey typical'],
   ...['createTicket typical', 'revokeTickets typical'],
@@ -77,10 +78,15 @@ const steps: readonly (string | ((conversation: Conversation) => Promise<unknown
     (id) => `${id} typical`,
   ),
   ...['getConsoleAsset typical', 'getConsoleAsset style', 'getGuide typical', 'getGuide markdown'],
-  ...['OpenapiJson', 'OpenapiYaml', 'Openapi30Json', 'AsyncapiJson', 'AsyncapiYaml'].flatMap((form) => [
-    `get${form} typical`,
-    `getContract${form} typical`,
-  ]),
+  ...[
+    'OpenapiJson',
+    'OpenapiYaml',
+    'Openapi30Json',
+    'AsyncapiJson',
+    'AsyncapiYaml',
+    'ArazzoJson',
+    'ArazzoYaml',
+  ].flatMap((form) => [`get${form} typical`, `getContract${form} typical`]),
   'deleteCollection typical',
 ];
 
@@ -143,11 +149,12 @@ class Conversation {
     const sent = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, this.#here(value)]),
     );
-    const answer = await this.owner.send(method, this.#here(target), body, sent);
+    const here = body === undefined ? undefined : this.#here(JSON.stringify(body));
+    const answer = await this.owner.send(method, this.#here(target), here, sent);
     expect(answer.status, `${of}: ${answer.text}`).to.equal(status);
     if (response === undefined) return;
     const mediaType = answer.headers['content-type']!;
-    if (/^get.*(Openapi|Asyncapi|Docs$|Console|Guide|Llms|Search)/.test(example.operationId))
+    if (/^get.*(Openapi|Asyncapi|Arazzo|Docs$|Console|Guide|Llms|Search)/.test(example.operationId))
       return this.#holdDocument(of, answer, response);
     // Only the first part of a stream is read.
     if (mediaType === 'text/event-stream') return void expect(answer.text, of).to.match(/^retry: 2000\n\n/);
@@ -174,7 +181,8 @@ class Conversation {
     if (Array.isArray(example)) return void expect(shapeOf(document[0]), of).to.equal(shapeOf(example[0]));
     const { 'x-contract': _, ...info } = example.info;
     expect({ ...example, info: { ...document.info, ...info } }, of).to.deep.include({ info: document.info });
-    expect([document.openapi, document.asyncapi], of).to.deep.equal([example.openapi, example.asyncapi]);
+    const versionOf = ({ openapi, asyncapi, arazzo }: Node): Node => [openapi, asyncapi, arazzo];
+    expect(versionOf(document), of).to.deep.equal(versionOf(example));
   }
 
   /** Remembers which ids and secrets the server created for those of the example. */

@@ -27,6 +27,8 @@ const forms = {
   'openapi-3.0.json': 'application/json',
   'asyncapi.json': 'application/json',
   'asyncapi.yaml': 'application/yaml',
+  'arazzo.json': 'application/json',
+  'arazzo.yaml': 'application/yaml',
 };
 type Form = keyof typeof forms;
 const at = (form: Form): string => `/v1/contract/${form}`;
@@ -164,7 +166,7 @@ describe('the contract of an account', () => {
     const names = ['notes', 'rows', 'stock-lines'];
     expect(own).to.have.members(
       names.flatMap((name) =>
-        ['rows', 'rows/{row_id}', 'export', 'changes', 'changes/stream'].map(
+        ['rows', 'rows/{row_id}', 'batch', 'export', 'changes', 'changes/stream'].map(
           (rest) => `/v1/collections/${name}/${rest}`,
         ),
       ),
@@ -188,7 +190,7 @@ describe('the contract of an account', () => {
       ),
     );
     expect(ids.filter((id) => id.includes('Notes'))).to.have.members(
-      'listNotesRows insertNotesRows updateNotesRows deleteNotesRows getNotesRow replaceNotesRow updateNotesRow deleteNotesRow exportNotesRows listNotesChanges streamNotesChanges'.split(
+      'listNotesRows insertNotesRows updateNotesRows deleteNotesRows getNotesRow replaceNotesRow updateNotesRow deleteNotesRow batchNotesRows exportNotesRows listNotesChanges streamNotesChanges'.split(
         ' ',
       ),
     );
@@ -199,7 +201,9 @@ describe('the contract of an account', () => {
       const typeName = { notes: 'Notes', rows: 'Rows', 'stock-lines': 'StockLines' }[path.split('/')[3]!]!;
       for (const [, schema] of JSON.stringify(json.paths[path]).matchAll(/schemas\/(\w*Rows?\w*)"/g))
         expect(schema, path).to.match(
-          new RegExp(`^(${typeName}Rows?[A-Z]?\\w*|${typeName}ChangeList|RowsUpdated|RowsDeleted)$`),
+          new RegExp(
+            `^(${typeName}(Rows?[A-Z]?\\w*|Batch|BatchResults|ChangeList)|RowsUpdated|RowsDeleted)$`,
+          ),
         );
     }
   });
@@ -261,11 +265,13 @@ describe('the contract of an account', () => {
 
   it('is valid, and says the same as JSON and as YAML', async function () {
     this.timeout(60_000);
-    const [json, yaml, json30, feeds, feedsYaml] = await Promise.all(
+    const [json, yaml, json30, feeds, feedsYaml, workflows, workflowsYaml] = await Promise.all(
       (Object.keys(forms) as Form[]).map(async (form) => (await owner.get(at(form))).text),
     );
     expect(parse(yaml!)).to.deep.equal(JSON.parse(json!));
     expect(parse(feedsYaml!)).to.deep.equal(JSON.parse(feeds!));
+    const inYaml = JSON.parse(workflows!.replaceAll('/openapi.json', '/openapi.yaml'));
+    expect(parse(workflowsYaml!)).to.deep.equal(inYaml);
     for (const text of sampleOf([json!, json30!])) await SwaggerParser.validate(JSON.parse(text));
   });
 
@@ -481,7 +487,8 @@ describe('the contract of an account', () => {
       );
       expect(set.status).to.equal(200);
     }
-    for (const form of Object.keys(forms) as Form[])
+    // Workflows contain an example row, but not the schema.
+    for (const form of (Object.keys(forms) as Form[]).filter((each) => !each.startsWith('arazzo')))
       expect((await them.get(at(form))).code, form).to.equal('limit_reached');
     const some = await newKey(service, { account: 'large', collections: ['c1'] });
     await heard(service);
@@ -507,7 +514,9 @@ describe('the address of a contract', () => {
     });
   }
   const addressIn = (form: Form, text: string): string => {
-    const { servers } = dataOf(form, text);
+    const { servers, sourceDescriptions } = dataOf(form, text);
+    if (form.startsWith('arazzo'))
+      return sourceDescriptions[0].url.replace(/\/v1\/contract\/openapi\..*$/, '');
     if (form.startsWith('openapi')) return servers[0].url;
     const { protocol, host, pathname = '' } = servers.local;
     return `${protocol}://${host}${pathname}`;
@@ -532,7 +541,7 @@ describe('the address of a contract', () => {
         const { text, etag } = await ask(service, form, host);
         const shown = addresses.get(text) ?? addressIn(form, text);
         addresses.set(text, shown);
-        expect(shown, host).to.equal(`${form.startsWith('openapi') ? 'http' : 'ws'}://${named}`);
+        expect(shown, host).to.equal(`${form.startsWith('asyncapi') ? 'ws' : 'http'}://${named}`);
         tags.add(etag);
       }
     expect(tags).to.have.lengthOf(new Set(hosts.map(([, named]) => named)).size);
@@ -544,7 +553,7 @@ describe('the address of a contract', () => {
     for (const form of Object.keys(forms) as Form[]) {
       const { text } = await ask(service, form, 'elsewhere');
       expect(addressIn(form, text)).to.equal(
-        `${form.startsWith('openapi') ? 'https' : 'wss'}://example.com:8443/data`,
+        `${form.startsWith('asyncapi') ? 'wss' : 'https'}://example.com:8443/data`,
       );
     }
     await service.close();

@@ -207,6 +207,8 @@ describe('conditions', () => {
     '/openapi.yaml',
     '/asyncapi.json',
     '/asyncapi.yaml',
+    '/arazzo.json',
+    '/arazzo.yaml',
     '/docs',
     '/docs/feed',
   ]) {

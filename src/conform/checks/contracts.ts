@@ -8,6 +8,8 @@ const ids = [
   'getContractOpenapi30Json',
   'getContractAsyncapiJson',
   'getContractAsyncapiYaml',
+  'getContractArazzoJson',
+  'getContractArazzoYaml',
 ] as const;
 type Id = (typeof ids)[number];
 
@@ -36,6 +38,7 @@ export const contractChecks: readonly Check[] = ids.flatMap((id) =>
 async function describedBy(world: World, id: Id): Promise<{ isTyped: boolean; etag: string }> {
   const { text, json, etag } = await world.succeed(id, 200);
   const { collection } = world;
+  if (id.endsWith('ArazzoJson')) return { isTyped: text.includes(`(${collection})`), etag };
   if (id.endsWith('Yaml')) return { isTyped: text.includes(collection), etag };
   const schemas = json?.components?.schemas ?? {};
   const typeName = nameIn(json, collection);

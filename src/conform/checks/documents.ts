@@ -3,7 +3,7 @@ import { type OperationId, operations } from '../../../generated/operations.js';
 import { type Check, checksOf } from '../check.js';
 
 const documents = Object.keys(operations).filter((id) =>
-  /^get(Openapi|Asyncapi|Docs|Llms|Console$)/.test(id),
+  /^get(Openapi|Asyncapi|Arazzo|Docs|Llms|Console$)/.test(id),
 ) as OperationId[];
 
 const errors = { path: { guide: 'errors' } };

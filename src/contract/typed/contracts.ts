@@ -6,7 +6,7 @@
  * memory.
  */
 import { createHash } from 'node:crypto';
-import { asyncapiJson, openapiJson } from '../../../generated/documents.js';
+import { arazzoJson, asyncapiJson, openapiJson } from '../../../generated/documents.js';
 import type { Caller } from '../../access/rights.js';
 import type { CollectionType } from '../../engines/engine.js';
 import { BoundedQueue } from '../../fairness/bounded-queue.js';
@@ -163,7 +163,7 @@ export class TypedContracts {
   }
 }
 
-const version = digestOf(openapiJson, asyncapiJson);
+const version = digestOf(openapiJson, asyncapiJson, arazzoJson);
 
 /**
  * Returns a digest of the schemas and type names. All servers of the same version compute the same digest. It

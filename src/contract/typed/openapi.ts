@@ -31,7 +31,7 @@ export interface TypedOpenapi {
 }
 
 const general = '/v1/collections/{collection_name}';
-const typedPaths = ['rows', 'rows/{row_id}', 'export', 'changes', 'changes/stream'].map(
+const typedPaths = ['rows', 'rows/{row_id}', 'batch', 'export', 'changes', 'changes/stream'].map(
   (rest) => `${general}/${rest}`,
 );
 
@@ -58,6 +58,7 @@ export function typedOpenapi(
     paths: own,
     schemas: {
       ...Object.fromEntries(schemas.filter(isUsed).map(([each, said]) => [each, dialect(said)])),
+      ...batchSchemas(typeName, components.schemas),
       ...changeSchemas(name, typeName, components.schemas),
     },
   };
@@ -78,6 +79,25 @@ function changeSchemas(name: string, typeName: string, schemas: Document['compon
       changes: { ...changes, items: reference(`${typeName}Change`) },
     }),
   };
+}
+
+/** The schemas of batches that contain rows. They refer to each other and to the schemas of rows. */
+const ofBatches: ReadonlySet<string> = new Set([
+  ...['Batch', 'BatchOperation', 'InsertOperation', 'UpdateOperation', 'ReplaceOperation'],
+  ...['BatchResults', 'OperationResult'],
+]);
+const ofRows: ReadonlySet<string> = new Set(['Row', 'RowInput', 'RowPatch', 'RowReplacement']);
+
+/** Returns the schemas of batches for a collection, without their examples, which show rows of other collections. */
+function batchSchemas(typeName: string, schemas: Readonly<Record<string, JsonObject>>): JsonObject {
+  const typed = [...ofBatches].map((name): [string, JsonObject] => {
+    const { example, examples, ...schema } = schemas[name]!;
+    const text = JSON.stringify(schema).replaceAll(/(?<=#\/components\/schemas\/)\w+/g, (other) =>
+      ofBatches.has(other) || ofRows.has(other) ? typeName + other : other,
+    );
+    return [typeName + name, JSON.parse(text) as JsonObject];
+  });
+  return Object.fromEntries(typed);
 }
 
 /** @param url the address where clients reach the server, without a slash at its end */
@@ -128,6 +148,11 @@ const otherWords: Readonly<Record<string, string>> = {
 /** Parameters that omit fields from rows. Typed operations lack them: such rows don't match their types. */
 const isParted = /\/((Feed)?Fields|PreferReturn)$/;
 
+/** Returns the id of a typed operation, such as `listNotesRows`. */
+export function typedOperationId(operationId: string, typeName: string): string {
+  return operationId.replace(/Rows?$|Changes$/, (word) => typeName + word);
+}
+
 class TypedPaths {
   readonly #name: string;
   readonly #typeName: string;
@@ -165,7 +190,7 @@ class TypedPaths {
   }
 
   #typedId(operationId: string): string {
-    return operationId.replace(/Rows?$|Changes$/, (word) => this.#typeName + word);
+    return typedOperationId(operationId, this.#typeName);
   }
 
   /** Links to the typed operations. Their paths already contain the collection's name. */
@@ -215,7 +240,9 @@ class TypedPaths {
         const own = general === 'InsertedRowList' ? 'RowList' : general;
         const merged = own === 'RowsPatch' && mediaType.includes('merge-patch') ? 'RowsMergePatch' : own;
         const shown = this.#examples.of(merged, examples);
-        if (!/^(Rows?(Patch|MergePatch|Replacement|InputList|List)?|ChangeList)$/.test(own))
+        if (
+          !/^(Rows?(Patch|MergePatch|Replacement|InputList|List)?|Batch|BatchResults|ChangeList)$/.test(own)
+        )
           return [[mediaType, { schema, ...shown }]];
         return [
           [mediaType, { schema: { $ref: `#/components/schemas/${this.#typeName}${merged}` }, ...shown }],

@@ -1,12 +1,20 @@
 /** Generates the text of a typed contract in one of its forms, such as OpenAPI 3.1 in YAML. */
 import { dump } from 'js-yaml';
-import { asyncapiJson, openapi30Json, openapiJson } from '../../../generated/documents.js';
+import { arazzoJson, asyncapiJson, openapi30Json, openapiJson } from '../../../generated/documents.js';
 import type { JsonObject } from '../../values/json/json.js';
+import { typedContractArazzo, typedWorkflows } from './arazzo.js';
 import { typedAsyncapi, typedContractAsyncapi } from './asyncapi.js';
 import { inOpenapi30, inOpenapi31 } from './dialects.js';
 import { typedContractOpenapi, typedOpenapi } from './openapi.js';
 
-export type Form = 'openapi.json' | 'openapi.yaml' | 'openapi-3.0.json' | 'asyncapi.json' | 'asyncapi.yaml';
+export type Form =
+  | 'openapi.json'
+  | 'openapi.yaml'
+  | 'openapi-3.0.json'
+  | 'asyncapi.json'
+  | 'asyncapi.yaml'
+  | 'arazzo.json'
+  | 'arazzo.yaml';
 
 export interface ContractTask {
   readonly form: Form;
@@ -61,6 +69,16 @@ export function contractText({
     if (all === undefined) return undefined;
     const protocol = isSecure ? 'wss' : 'ws';
     document = typedContractAsyncapi(service, all, { protocol, host: anyHost, pathname }, contract);
+  } else if (form.startsWith('arazzo')) {
+    const service = JSON.parse(arazzoJson);
+    const all = typed((collection) => typedWorkflows(service, collection));
+    if (all === undefined) return undefined;
+    document = typedContractArazzo(
+      service,
+      all,
+      `http${isSecure ? 's' : ''}://${anyHost}${pathname}/v1/contract/${form.replace('arazzo', 'openapi')}`,
+      contract,
+    );
   } else {
     const is30 = form === 'openapi-3.0.json';
     const service = JSON.parse(is30 ? openapi30Json : openapiJson);

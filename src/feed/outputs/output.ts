@@ -4,7 +4,7 @@ import { collectionNotFound } from '../../store/writes/commit-plan.js';
 import type { Encoded, Room } from '../encode.js';
 import type { Format } from '../formats.js';
 
-/** Where a subscription sends its frames: a WebSocket connection, a stream of events or the response to a poll. */
+/** The receiver of the frames of a subscription: a WebSocket connection, a stream of events or the response to a poll. */
 export interface Output {
   /** Whether frames can be sent. */
   readonly isOpen: boolean;
@@ -33,7 +33,7 @@ export interface Output {
 }
 
 /**
- * What follows the last change that a subscription has sent or skipped:
+ * The changes after the last one that a subscription has sent or skipped:
  *
  * - `none`: the change log contains no further changes.
  * - `unread`: further changes were not read yet.
@@ -55,7 +55,7 @@ export const closeCodes = {
   cursorGone: 4410,
 } as const satisfies Readonly<Record<string, CloseCode>>;
 
-/** Returns the problem that tells a client over HTTP what a close code tells. Undefined if it can resume. */
+/** Returns the problem with the meaning of a close code. Undefined if the client can resume. */
 export function problemOf(reason: EndReason, collection: string): Problem | undefined {
   switch (reason) {
     case 'revoked':

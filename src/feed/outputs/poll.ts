@@ -1,4 +1,4 @@
-/** Collects the frames of a feed for one response, and waits for the first of them if the client asked for that. */
+/** Collects the frames of a feed for one response, and waits for the first of them if the client requests it. */
 import { clientGone } from '../../fairness/read-request.js';
 import type { Encoded, Room } from '../encode.js';
 import { type Format, jsonItems } from '../formats.js';

@@ -1,5 +1,6 @@
 /** The operations that return the contracts as documents, and the documentation pages. */
 import { docsContentSecurityPolicy, docsHtml, docsSearchJson, llmsText } from '../../../generated/docs.js';
+import { arazzoJson, arazzoYaml } from '../../../generated/documents.js';
 import * as guideTexts from '../../../generated/guide-texts.js';
 import * as guides from '../../../generated/guides.js';
 import type { Handlers } from '../../contract/handlers.js';
@@ -20,6 +21,7 @@ export function documents(address: () => URL, basePath: string) {
     const text = contracts[operation];
     return documentAt(text, () => servedAt(address(), text));
   };
+  const workflows = (text: string) => documentAt(text, () => textAt(address(), text));
   const policy = { 'Content-Security-Policy': docsContentSecurityPolicy };
   const page = (html: string) => documentAt(html, () => linksAt(basePath, html), policy);
   const text = (text: string) => documentAt(text, () => textAt(address(), text), policy);
@@ -31,6 +33,8 @@ export function documents(address: () => URL, basePath: string) {
     getOpenapi30Json: contract('getOpenapi30Json'),
     getAsyncapiJson: contract('getAsyncapiJson'),
     getAsyncapiYaml: contract('getAsyncapiYaml'),
+    getArazzoJson: workflows(arazzoJson),
+    getArazzoYaml: workflows(arazzoYaml),
     getDocs: page(docsHtml),
     getDocsSearch: documentAt(docsSearchJson, () => addressesAt(basePath, docsSearchJson)),
     getLlmsText: text(llmsText),
@@ -64,5 +68,7 @@ export function typedContracts(typed: TypedContracts) {
     getContractOpenapi30Json: answers('openapi-3.0.json'),
     getContractAsyncapiJson: answers('asyncapi.json'),
     getContractAsyncapiYaml: answers('asyncapi.yaml'),
+    getContractArazzoJson: answers('arazzo.json'),
+    getContractArazzoYaml: answers('arazzo.yaml'),
   } satisfies Partial<Handlers>;
 }

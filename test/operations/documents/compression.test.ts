@@ -59,6 +59,8 @@ const paths = [
   '/openapi-3.0.json',
   '/asyncapi.json',
   '/asyncapi.yaml',
+  '/arazzo.json',
+  '/arazzo.yaml',
   '/docs',
   ...Object.keys(guides).map((guide) => `/docs/${guide}`),
 ];

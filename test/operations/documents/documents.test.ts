@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { parse } from 'yaml';
 import {
+  arazzoJson,
+  arazzoYaml,
   asyncapiJson,
   asyncapiYaml,
   openapi30Json,
@@ -20,6 +22,8 @@ const inFiles = {
   '/openapi-3.0.json': openapi30Json,
   '/asyncapi.json': asyncapiJson,
   '/asyncapi.yaml': asyncapiYaml,
+  '/arazzo.json': arazzoJson,
+  '/arazzo.yaml': arazzoYaml,
 };
 
 const documents = {
@@ -28,6 +32,8 @@ const documents = {
   '/openapi-3.0.json': 'application/json',
   '/asyncapi.json': 'application/json',
   '/asyncapi.yaml': 'application/yaml',
+  '/arazzo.json': 'application/json',
+  '/arazzo.yaml': 'application/yaml',
   '/docs': 'text/html',
   '/docs/feed': 'text/html',
   '/docs/feed.md': 'text/markdown',
@@ -120,8 +126,9 @@ describe('the documents', () => {
     expect((await anyone.get('/openapi-3.0.json')).json).to.include({ openapi: '3.0.3' });
   });
 
-  const forms = Object.keys(documents).filter((path) => /^\/(openapi|asyncapi)/.test(path));
-  const addressIn = ({ servers }: Contract): string => {
+  const forms = Object.keys(documents).filter((path) => /^\/(openapi|asyncapi|arazzo)/.test(path));
+  const addressIn = ({ servers, sourceDescriptions }: Contract): string => {
+    if (sourceDescriptions !== undefined) return sourceDescriptions[0].url.replace(/\/openapi\.\w+$/, '');
     if (Array.isArray(servers)) return servers[0].url;
     const { protocol, host, pathname = '' } = servers.local;
     return `${protocol}://${host}${pathname}`;
@@ -148,10 +155,12 @@ describe('the documents', () => {
           const served = dataOf(path, text);
           const url = http(elsewhere.port);
           expect(addressIn(served), path).to.equal(
-            path.startsWith('/open') ? url : url.replace(/^http/, 'ws'),
+            path.startsWith('/async') ? url.replace(/^http/, 'ws') : url,
           );
-          expect({ ...served, servers: file.servers }, path).to.deep.equal(file);
-          expect(served.servers.local?.security, path).to.deep.equal(file.servers.local?.security);
+          const { servers, sourceDescriptions } = file;
+          const addresses = servers === undefined ? { sourceDescriptions } : { servers };
+          expect({ ...served, ...addresses }, path).to.deep.equal(file);
+          expect(served.servers?.local?.security, path).to.deep.equal(servers?.local?.security);
           // The document does not contain an address that a client sends in `Host`.
           const other = await asking.get(path, { Host: 'evil.example' });
           expect([other.text === text, other.headers.etag]).to.deep.equal([true, headers.etag]);

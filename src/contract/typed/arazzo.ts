@@ -1,0 +1,79 @@
+/**
+ * Builds the typed Arazzo document: the workflows of the server's document for each collection that has a schema, with
+ * its own operations and its example row. Typed workflows use the existing collection and delete the rows that they
+ * insert.
+ */
+import type { JsonObject, JsonValue } from '../../values/json/json.js';
+import { exampleRow } from '../../values/schema/example.js';
+import type { TypedCollection } from './collection.js';
+import { typedOperationId } from './openapi.js';
+
+interface Step extends JsonObject {
+  readonly operationId: string;
+}
+
+interface Document {
+  readonly info: JsonObject;
+  readonly sourceDescriptions: readonly JsonObject[];
+  readonly workflows: readonly JsonObject[];
+}
+
+/**
+ * Returns the workflows of one collection.
+ *
+ * @param document the server's document
+ * @param typed the ids of the operations that the typed OpenAPI contract has for this collection
+ */
+export function typedWorkflows(document: object, { name, typeName, schema }: TypedCollection): JsonObject[] {
+  const row = exampleRow(schema);
+  // A text that begins with a dollar would be read as an expression.
+  if (row === undefined || /"\$|\{\$/.test(JSON.stringify(row))) return [];
+  return (document as Document).workflows.filter(isGeneral).map(({ inputs, steps, ...workflow }) => ({
+    ...workflow,
+    workflowId: `${String(workflow.workflowId)}${typeName}`,
+    summary: `${String(workflow.summary)} (${name})`,
+    inputs: withoutCollection(inputs as JsonObject),
+    steps: (steps as Step[])
+      .filter(({ operationId }) => !/Collection$/.test(operationId))
+      .map((step) => typedStep(step, typeName, row)),
+  }));
+}
+
+/** @param url the address where clients reach the typed OpenAPI contract */
+export function typedContractArazzo(
+  document: object,
+  collections: readonly (readonly JsonObject[])[],
+  url: string,
+  contract: string,
+): object {
+  const { info, sourceDescriptions, workflows, ...rest } = document as Document;
+  return {
+    ...rest,
+    info: { ...info, 'x-contract': contract },
+    sourceDescriptions: sourceDescriptions.map((source) => ({ ...source, url })),
+    workflows: [...workflows, ...collections.flat()],
+  };
+}
+
+/** Whether a workflow works with every row, so that it does not name fields. */
+function isGeneral({ workflowId }: JsonObject): boolean {
+  return workflowId !== 'keepNotes';
+}
+
+function withoutCollection({ properties, ...inputs }: JsonObject): JsonObject {
+  const { collection, ...others } = properties as JsonObject;
+  return { ...inputs, properties: others };
+}
+
+function typedStep(step: Step, typeName: string, row: JsonObject): JsonObject {
+  const { parameters, requestBody } = step as JsonObject & {
+    parameters?: JsonObject[];
+    requestBody?: JsonObject & { payload: JsonValue[] };
+  };
+  return {
+    ...step,
+    operationId: typedOperationId(step.operationId, typeName),
+    ...(parameters && { parameters: parameters.filter(({ name }) => name !== 'collection_name') }),
+    ...(requestBody && { requestBody: { ...requestBody, payload: requestBody.payload.map(() => row) } }),
+  };
+}

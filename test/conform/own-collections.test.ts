@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import type { OperationId } from '../../generated/operations.js';
+import { conform, type Report } from '../../src/conform/conform.js';
+import { type Client, client } from '../support/client.js';
+import { startProxy } from '../support/proxy.js';
+import { startService, type TestService } from '../support/service.js';
+
+const title = { type: 'string', minLength: 1 };
+const schemas = {
+  tasks: {
+    type: 'object',
+    required: ['title'],
+    properties: { title, done: { type: 'boolean' }, due: { type: 'null' } },
+    additionalProperties: false,
+  },
+  'stock-lines': {
+    type: 'object',
+    required: ['sku'],
+    properties: { sku: { type: 'string' }, count: { type: 'integer', minimum: 0 }, tags: { type: 'array' } },
+  },
+  impossible: { type: 'object', required: ['a'], properties: { a: false } },
+};
+const rows = {
+  tasks: [{ title: 'Milk', done: false }, { title: 'Tea' }],
+  'stock-lines': [{ sku: 'text', count: 2 }],
+};
+/** One operation whose own checks are few, so that a run consists of the checks of typed operations. */
+const few: readonly OperationId[] = ['getHealth'];
+const onRows =
+  'listRows insertRows updateRows deleteRows exportRows getRow replaceRow updateRow deleteRow'.split(
+    ' ',
+  ) as OperationId[];
+
+describe('conform in the account’s own collections', function () {
+  this.timeout(60_000);
+  let service: TestService;
+  let owner: Client;
+  before(async () => {
+    service = await startService();
+    owner = client(service, service.key);
+    for (const [name, schema] of Object.entries(schemas)) {
+      await owner.post('/v1/collections', { name });
+      expect((await owner.put(`/v1/collections/${name}/schema`, schema)).status).to.equal(200);
+    }
+    for (const [name, some] of Object.entries(rows)) await owner.post(`/v1/collections/${name}/rows`, some);
+    expect((await owner.put('/v1/collections/stock-lines/row-key', { fields: ['sku'] })).status).to.equal(
+      200,
+    );
+    await owner.delete('/v1/collections/impossible/rows?filter=!@.nothing&max_rows=1');
+  });
+  after(() => service.close());
+
+  const typedIn = ({ checks }: Report) =>
+    checks.filter(({ operation }) => /Tasks|StockLines|Impossible/.test(operation));
+  const listed = async () => {
+    const read = async (name: string) => (await owner.get(`/v1/collections/${name}/rows`)).json;
+    return Promise.all(Object.keys(schemas).map(read));
+  };
+
+  it('calls every operation of the typed contract, and leaves the rows unchanged', async () => {
+    const before = await listed();
+    const report = await conform(service.url, service.key, { operations: [...few, ...onRows] });
+    const typed = typedIn(report);
+    const failed = report.checks.filter(({ failures }) => failures.length > 0);
+    expect(failed).to.deep.equal([]);
+    const document = (await owner.get('/v1/contract/openapi.json')).json;
+    const ids = Object.entries<Record<string, { operationId?: string }>>(document.paths)
+      .filter(([path]) => /\/collections\/(tasks|stock-lines|impossible)\//.test(path))
+      .flatMap(([, item]) => Object.values(item).flatMap(({ operationId }) => operationId ?? []));
+    expect(new Set(typed.map(({ operation }) => operation))).to.deep.equal(new Set(ids));
+    // No row conforms to the schema, so nothing can be inserted.
+    const unjudged = typed.filter((each) => each.unjudged !== undefined).map(({ operation }) => operation);
+    expect(unjudged.every((id) => id.includes('Impossible'))).to.equal(true);
+    expect(await listed()).to.deep.equal(before);
+    expect(report.left).to.deep.equal([]);
+  });
+
+  it('finds a row that does not conform to its schema', async () => {
+    const proxy = await startProxy(service, {
+      answer: (passing) => {
+        if (passing.method === 'GET' && /\/tasks\/rows\/\d+$/.test(passing.target))
+          passing.body = passing.body.replace(/"done":(true|false)/, '"done":"no"');
+      },
+    });
+    const before = await listed();
+    const options = { operations: [...few, 'insertRows', 'getRow', 'deleteRow'] as OperationId[] };
+    const report = await conform(proxy.url, service.key, options).finally(() => proxy.close());
+    const failures = typedIn(report).flatMap(({ operation, failures }) =>
+      failures.map((failure) => `${operation}: ${failure}`),
+    );
+    expect(report.verdict).to.equal('broken');
+    expect(failures.join('\n')).to.include('getTasksRow: getTasksRow -> 200: /done must be true or false');
+    expect(await listed()).to.deep.equal(before);
+  });
+
+  it('deletes its rows if a check did not finish', async () => {
+    const proxy = await startProxy(service, {
+      answer: (passing) => {
+        if (passing.method === 'DELETE' && /\/tasks\/rows\/\d+$/.test(passing.target)) passing.status = 400;
+      },
+    });
+    const before = await listed();
+    const options = { operations: [...few, 'insertRows'] as OperationId[] };
+    await conform(proxy.url, service.key, options).finally(() => proxy.close());
+    expect(await listed()).to.deep.equal(before);
+  });
+});
