@@ -148,6 +148,14 @@ const table = {
     title: 'insert one, with an idempotency key',
     request: insert(rows, 1, { 'idempotency-key': Array(4).fill('{10000000..99999999}').join('-') }),
   },
+  collections: {
+    title: 'list 100 collections',
+    request: get('/v1/collections?limit=100&after=rows_{0..99999999}'),
+  },
+  create: {
+    title: 'create a collection',
+    request: send('POST', '/v1/collections', '{"name":"c{10000000..99999999}_{10000000..99999999}"}', 201),
+  },
   batch: { title: 'insert a batch of 100', goal: 0.045, request: insert(rows, 100) },
   'batch-typed': { title: 'insert a batch of 100, with a schema', request: insert(rowsOf('typed'), 100) },
 } as const satisfies Readonly<Record<string, Omit<Cell, 'name'> & { readonly request: RequestTemplate }>>;

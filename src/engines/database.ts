@@ -76,10 +76,14 @@ export function withoutStatement(error: Error, { sql }: { readonly sql: string }
 }
 
 /** Returns the next id of this kind. Ids are never reused. Call it inside a transaction. */
-export async function nextId(
-  trx: Knex.Transaction,
-  counter: 'account' | 'collection' | 'index' | 'plan' | 'schema',
-): Promise<number> {
-  const [row] = await trx('counters').where({ name: counter }).increment('value', 1).returning('value');
-  return Number(row.value);
+export function nextId(trx: Knex.Transaction, counter: Counter): Promise<number> {
+  return nextIds(trx, counter, 1);
+}
+
+type Counter = 'account' | 'collection' | 'index' | 'plan' | 'schema';
+
+/** Takes the next `count` ids of this kind, and returns the first one. */
+export async function nextIds(trx: Knex.Transaction, counter: Counter, count: number): Promise<number> {
+  const [row] = await trx('counters').where({ name: counter }).increment('value', count).returning('value');
+  return Number(row.value) - count + 1;
 }
