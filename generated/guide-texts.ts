@@ -1407,7 +1407,7 @@ export { safeWrites as 'safe-writes' };
 const rowKeys = `# Use your own keys
 
 The server assigns an \`id\` to every row. If your data already has a unique value, such as an article number, make it the row key of the
-collection. Then no two rows have the same value. The examples start with a new server. The variable \`KEY\` contains the key that
+collection. Then no two rows have the same value, and you can write rows without knowing their \`id\`. The examples start with a new server. The variable \`KEY\` contains the key that
 the server printed at its first start.
 
 ## Quick start
@@ -1457,6 +1457,38 @@ curl -s -w '\\n' -G http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-ke
 \`\`\`json
 [{"id":1,"sku":"A1","name":"Lamp","price":30}]
 \`\`\`
+
+## Insert or update rows (upsert)
+
+With \`on_conflict\`, an insert changes the rows whose row key already exists, and inserts the others. The whole request is one
+commit:
+
+\`\`\`sh
+curl -s -i -X POST 'http://127.0.0.1:3000/v1/collections/goods/rows?on_conflict=update' -H "x-api-key: $KEY" \\
+  -H 'content-type: application/json' -d '[{"sku":"A1","price":25},{"sku":"B2","name":"Desk","price":90}]' | grep -E '^(Rows-|\\[)'; echo
+\`\`\`
+
+\`\`\`
+Rows-Inserted: 1
+Rows-Updated: 1
+Rows-Unchanged: 0
+[{"id":1,"sku":"A1","name":"Lamp","price":25},{"id":2,"sku":"B2","name":"Desk","price":90}]
+\`\`\`
+
+The response is 200. It contains the rows as they are now, in the order of the request.
+
+| \`on_conflict\` | A row with the same row key |
+|---|---|
+| \`update\` | is updated by a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)): other fields stay, and \`null\` removes a field. |
+| \`replace\` | is replaced. Fields that the request doesn't contain are removed. |
+| \`ignore\` | stays unchanged. |
+
+- You can repeat the same request. If nothing changes, the feed doesn't send a frame.
+- With \`update\`, a new row is the merge patch applied to \`{}\`. It doesn't contain fields that are \`null\` in the request.
+- If several clients send the same row key at once, they change the same row, one after the other.
+- If two rows of a request have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows.
+- If the collection has no row key, the server returns 409 \`row_key_missing\`.
+- If the rows are larger than 4 MiB in total, before or after the request, the server returns 409 \`too_many_rows\`.
 
 ## Set, get and remove a row key
 
@@ -3142,6 +3174,215 @@ These tools also work from the documents:
 | Schemathesis 4.32 | \`openapi.json\` | Generates requests from the document, and validates the responses. Send the key in both headers, \`x-api-key\` and \`Authorization\`. Otherwise, it generates a key for the other header, and the server returns 400. Exclude the check \`positive_data_acceptance\`, because it treats documented errors as failures, such as 412 for a generated \`If-Match\`. Exclude \`ignored_auth\`, because the server returns 429 after many wrong keys. Exclude the operation \`openFeed\`, because the tool does not treat status 426 as a rejection. |
 `;
 
+export const testing = `# rowfeed in your tests
+
+\`rowfeed/testing\` starts a real server with your data for the tests of your code, in less than a second. The server keeps its data in a
+temporary database, and stops with your tests. [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) the package in your project.
+
+## Quick start
+
+Put the rows of each collection into a file of a folder. The file name is the name of the collection:
+
+\`\`\`sh
+mkdir -p seed
+cat > seed/notes.ndjson <<'END'
+{"title":"Buy milk","done":false}
+{"title":"Call Ada","done":true}
+END
+\`\`\`
+
+Start the server before the tests, and return to these rows before each test:
+
+\`\`\`js
+// notes.test.mjs
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { startRowfeed } from 'rowfeed/testing';
+
+let rowfeed;
+before(async () => {
+  rowfeed = await startRowfeed({ seed: 'seed' });
+});
+beforeEach(() => rowfeed.reset());
+after(() => rowfeed.stop());
+
+async function send(method, path, body) {
+  const headers = { 'x-api-key': rowfeed.key, 'Content-Type': 'application/json' };
+  return fetch(rowfeed.url + path, { method, headers, body: JSON.stringify(body) });
+}
+
+test('a note gets the next id', async () => {
+  const response = await send('POST', '/v1/collections/notes/rows', [{ title: 'Write a test' }]);
+  assert.deepEqual(await response.json(), [{ id: 3, title: 'Write a test' }]);
+});
+
+test('each test starts with the same rows', async () => {
+  const response = await send('GET', '/v1/collections/notes/rows');
+  assert.deepEqual(await response.json(), [
+    { id: 1, title: 'Buy milk', done: false },
+    { id: 2, title: 'Call Ada', done: true },
+  ]);
+});
+\`\`\`
+
+\`\`\`sh
+node --test --test-reporter=tap notes.test.mjs | grep '^# pass'
+\`\`\`
+
+\`\`\`text
+# pass 2
+\`\`\`
+
+Give \`rowfeed.url\` and \`rowfeed.key\` to the code that you test. Nothing of the server is replaced by a mock: schemas, feeds,
+idempotency keys and typed contracts work as in production.
+
+## API reference
+
+\`startRowfeed(options)\` starts a server on a free port of this machine, and resolves when the server is ready.
+
+| Option | Meaning |
+|---|---|
+| \`seed\` | A folder with [data](#data-for-the-tests), as a path or a URL such as \`new URL('./seed', import.meta.url)\`. Without it, the server has no collections. |
+| \`key\` | The key of the account, 20 to 255 visible ASCII characters. Without it, the key is always the same. |
+
+| Member of the result | Meaning |
+|---|---|
+| \`url\` | The URL of the server, such as \`http://127.0.0.1:40123\`. |
+| \`key\` | The key. It has the scopes \`read\`, \`write\` and \`admin\`. |
+| \`reset()\` | Returns to the seed. All collections are deleted and created again, so open feeds close with 4404. All other keys and all tickets become invalid. Usage and idempotency keys are forgotten. With 1,000 rows, it takes less than 50 ms. |
+| \`stop()\` | Stops the server and removes its data. |
+
+- Each test file can start a server. Servers that run at the same time don't affect each other.
+- The server ignores \`DATABASE_URL\` and all other settings of rowfeed in the environment, so that a test can't write to real data.
+- If the seed is invalid, \`startRowfeed\` rejects with the file, the line and the reason.
+- If your test process ends without \`stop()\`, even because it was killed, the server stops too.
+
+The same seed always gives the same response bodies, except for times, cursors and the port. This includes the ids and secrets of
+keys that a test creates in the same order. You can therefore compare bodies with snapshots.
+
+## Data for the tests
+
+| File | Content |
+|---|---|
+| \`NAME.ndjson\` | One row per line. |
+| \`NAME.json\` | A JSON array of rows. |
+| \`NAME.csv\` | The first line contains the field names. Each cell gets the type that the schema of the collection gives its field. Without a schema, types are inferred, as in [an import](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion). |
+| \`NAME.schema.json\` | The [schema](http://127.0.0.1:3000/docs/schemas.md) of the collection. Without a file of rows, the collection is empty. |
+| \`NAME.row-key.json\` | The [row key](http://127.0.0.1:3000/docs/row-keys.md) of the collection, such as \`{"fields":["sku"]}\`. |
+
+Rows get the ids 1, 2, 3 and so on, in the order of the lines. An \`id\` in a file is ignored. A collection has one file of rows. The
+server doesn't start if the folder contains other files, except files whose names start with a dot. To create such files from a
+server, use [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) and
+[\`rowfeed schema get\`](http://127.0.0.1:3000/docs/cli.md#cli-commands).
+
+## vitest, jest and mocha
+
+With vitest:
+
+\`\`\`ts
+// notes.spec.ts
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Rowfeed, startRowfeed } from 'rowfeed/testing';
+
+let rowfeed: Rowfeed;
+beforeAll(async () => {
+  rowfeed = await startRowfeed({ seed: 'seed' });
+});
+beforeEach(() => rowfeed.reset());
+afterAll(() => rowfeed.stop());
+
+test('lists the notes', async () => {
+  const headers = { 'x-api-key': rowfeed.key };
+  const response = await fetch(\`\${rowfeed.url}/v1/collections/notes/rows\`, { headers });
+  expect(await response.json()).toHaveLength(2);
+});
+\`\`\`
+
+In jest, these functions are global, and \`require('rowfeed/testing')\` works too. In mocha, use \`before\` and \`after\` instead of
+\`beforeAll\` and \`afterAll\`. No runner needs a setting.
+
+## Other languages
+
+\`rowfeed serve --memory\` is the same server for tests in other languages. It prints one line of JSON when it is ready:
+
+\`\`\`sh
+node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet > rowfeed.json &
+until [ -s rowfeed.json ]; do sleep 0.1; done
+curl -s -w '\\n' -H "x-api-key: $(node -p 'require("./rowfeed.json").key')" \\
+  "$(node -p 'require("./rowfeed.json").url')/v1/collections"
+kill $!
+\`\`\`
+
+\`\`\`json
+[{"name":"notes"}]
+\`\`\`
+
+| Option | Meaning |
+|---|---|
+| \`--seed DIR\` | The folder with the data. |
+| \`--key K\` | The key. Without it, the server uses \`ROWFEED_API_KEY\`, or else a key that is always the same. Choose a key if others can reach the server. |
+| \`--port 0\` | A free port. Without it, the server uses \`PORT\`, or 3000. |
+| \`--quiet\` | Without it, the server logs to standard error. |
+
+The line contains \`url\`, \`key\` and \`pid\`. To stop the server, send SIGTERM to this process. No file is left, even if the process is
+killed. To return to the seed, start the server again.
+
+## Detect breaking changes of the contract
+
+Commit the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of your account next to your client, and compare it with the contract of your
+server in CI. For example, this collection has a schema:
+
+\`\`\`sh
+export KEY=rf_...
+curl -s -o /dev/null -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"name":"notes"}' http://127.0.0.1:3000/v1/collections
+curl -s -o /dev/null -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"type":"object","properties":{"title":{"type":"string","maxLength":100}}}' \\
+  http://127.0.0.1:3000/v1/collections/notes/schema
+npx rowfeed contract get --url http://127.0.0.1:3000 --key $KEY --out contract
+\`\`\`
+
+\`\`\`text
+Saved contract/openapi.json and contract/asyncapi.json.
+\`\`\`
+
+After a change of the schema, the comparison shows what breaks clients, what does not, and where:
+
+\`\`\`sh
+curl -s -o /dev/null -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
+  -d '{"type":"object","properties":{"title":{"type":"string","maxLength":50},"done":{"type":"boolean"}}}' \\
+  http://127.0.0.1:3000/v1/collections/notes/schema
+npx rowfeed contract diff contract/openapi.json --url http://127.0.0.1:3000 --key $KEY > changes.txt || echo "exit code $?"
+sed -n '1,2p;$p' changes.txt
+\`\`\`
+
+\`\`\`text
+exit code 1
+breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100
+            #/components/schemas/NotesRowInput/properties/title/maxLength
+6 breaking changes, 8 compatible changes (version 0.1.0)
+\`\`\`
+
+\`rowfeed contract diff OLD NEW\` compares two files, in JSON or YAML, of any service.
+
+| Exit code | Meaning |
+|---|---|
+| 0 | No change breaks clients. |
+| 1 | A change breaks clients. |
+| 2 | A document can't be read, or one is an OpenAPI document and the other an AsyncAPI document. |
+
+A change breaks clients in these cases:
+
+- The server rejects a request that the old contract permits: for example, a parameter becomes required, or a bound is tighter.
+- A client can receive what the old contract excludes: for example, another type, a new value of an \`enum\`, or \`null\`.
+- Something is gone that the old contract promises: an operation, a parameter, a response, a property, a header or a frame.
+- SDKs get other names (\`operationId\`), or a default changes.
+
+A new operation, a new response, a new frame and a new property of a response are compatible, because
+[clients must ignore what they don't know](http://127.0.0.1:3000/docs/versioning.md#what-your-client-must-do). Descriptions, examples and the
+address of the server don't count.
+`;
+
 const testInCi = `# Test against rowfeed in CI
 
 Your tests should use a real server, because it starts in less than a second. This guide shows tests for Node.js that start a server
@@ -4263,6 +4504,7 @@ All headers that the server sends:
 | \`RateLimit-Policy\` | draft-ietf-httpapi-ratelimit-headers | The quota. | \`access/rate-limit-headers\` |
 | \`Request-Id\` | rowfeed | The id of the request, which the log also contains. | \`http/requests/hostile\` |
 | \`Retry-After\` | RFC 9110, 10.2.3 | The time to wait in seconds, with 429 and 503. | \`fairness/refusals\` |
+| \`Rows-Inserted\`, \`Rows-Updated\`, \`Rows-Unchanged\` | rowfeed | The numbers of rows that an upsert inserted, changed and did not change. | \`store/row-keys/upsert\` |
 | \`Schema-Since\` | rowfeed | The cursor from which on all changes conform to the schema. | \`store/schemas\` |
 | \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | The confirmation of a handshake, with 101. | \`feed/handshake\` |
 | \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, with 426 for another version. | \`feed/handshake\` |
@@ -4280,8 +4522,8 @@ Cross-origin requests are off by default. To allow them, set
 [\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). The server then responds to preflights (OPTIONS with
 \`Access-Control-Request-Method\`) with 204, without a key. Scripts can read the headers \`Accept\`, \`Accept-Encoding\`, \`Accept-Patch\`,
 \`Collection-Cursor\`, \`ETag\`, \`Idempotent-Replayed\`, \`Link\`, \`Location\`, \`Next-After\`, \`Preference-Applied\`, \`RateLimit\`,
-\`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Schema-Since\`, \`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use
-cookies, so you don't need the credentials mode.
+\`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Rows-Inserted\`, \`Rows-Unchanged\`, \`Rows-Updated\`, \`Schema-Since\`,
+\`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use cookies, so you don't need the credentials mode.
 
 If the handshake of a feed or a request for a stream of changes has an \`Origin\`, the server checks it. It accepts the allowed origins, the origin of
 [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and the origin in \`Host\`. For all other origins, it returns 403
@@ -4808,7 +5050,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 
 | Command | What it does |
 |---|---|
-| \`rowfeed serve [--port N] [--host H] [--accept-damage]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). |
+| \`rowfeed serve [--port N] [--host H] [--accept-damage] [--memory [--seed DIR] [--key K] [--quiet]]\` | Start the server. \`rowfeed\` without a command and \`npm start\` do the same. For \`--accept-damage\`, see [Damaged files](http://127.0.0.1:3000/docs/backup.md#damaged-files). With \`--memory\`, the data is gone when the server stops: see [rowfeed in your tests](http://127.0.0.1:3000/docs/testing.md#other-languages). |
 | \`rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]\` | Create a key and print it once. If the account doesn't exist, the command creates it. |
 | \`rowfeed keys list [--account A] [--valid]\` | List keys, without their secrets. \`--valid\` omits revoked and expired keys. |
 | \`rowfeed keys update KEY [--name N] [--scopes S] [--collections a,b] [--expires 30d]\` | Update the permissions, expiry or name of a key. |
@@ -4828,6 +5070,8 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed schema get COLLECTION [--url U] [--key K]\` | Print the schema of a collection. |
 | \`rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]\` | Set the schema of a collection, if all its rows conform to it. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
 | \`rowfeed schema remove COLLECTION [--url U] [--key K]\` | Remove the schema of a collection. |
+| \`rowfeed contract get [--url U] [--key K] [--out DIR]\` | Save the account's [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) as \`openapi.json\` and \`asyncapi.json\`. |
+| \`rowfeed contract diff OLD [NEW] [--url U] [--key K]\` | Show [what breaks clients](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) between two contracts. Without NEW, OLD is compared with the contract that the server has now. |
 | \`rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]\` | [Check whether a deployment conforms to the contract](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). The checks use their own collections. \`--operation\` selects operations. |
 | \`rowfeed check [FILE] [--database URL] [--repair]\` | Verify a database or a backup. \`--repair\` recomputes derived data. See [Check a database](http://127.0.0.1:3000/docs/backup.md#check-a-database). |
 | \`rowfeed backup FILE\` | Copy the SQLite database to a new file. A server can use the database at the same time. |
@@ -4843,7 +5087,7 @@ standard output. Notes, progress and errors go to standard error, and each error
 
 ## Server and key
 
-\`import\`, \`export\`, \`follow\`, \`schema\` and \`conform\` send requests to a server:
+\`import\`, \`export\`, \`follow\`, \`schema\`, \`contract\` and \`conform\` send requests to a server:
 
 | Option | Variable | Default |
 |---|---|---|
@@ -4863,8 +5107,8 @@ and \`copy\` create it. The other commands fail.
 | Exit code | Meaning |
 |---|---|
 | 0 | The command succeeded. \`serve\` and \`follow\` return it if SIGTERM or SIGINT stopped them. |
-| 1 | The command failed and printed the reason. For example, a setting is invalid, the database can't be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. \`serve\` also returns it if the database fails or if a second signal arrives. \`conform\` returns it if the deployment doesn't conform to the contract. |
-| 2 | The command line is invalid, and the command had no effect. \`conform\` also returns it if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment). |
+| 1 | The command failed and printed the reason. For example, a setting is invalid, the database can't be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. \`serve\` also returns it if the database fails or if a second signal arrives. \`conform\` returns it if the deployment doesn't conform to the contract, and \`contract diff\` if a change breaks clients. |
+| 2 | The command line is invalid, and the command had no effect. \`conform\` also returns it if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment), and \`contract diff\` if it can't read or compare the documents. |
 
 If a signal terminates a command before it can print a message, the shell sets the exit code, such as 130 after Ctrl-C.
 `;
@@ -4959,6 +5203,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
 | \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
 | \`row_key_taken\` | 409 | Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything. |
+| \`row_key_missing\` | 409 | An upsert finds existing rows by the row key of the collection, and the collection does not have a row key. |
 | \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
 | \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row. |
 | \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
@@ -5497,6 +5742,7 @@ rules apply to them.
 ## Version numbers
 
 \`info.version\` in the contract follows [semantic versioning](https://semver.org): a change that breaks clients has a new major version.
+[\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) finds such changes between two versions of a contract.
 The [changelog](http://127.0.0.1:3000/docs/changelog.md) lists the changes of each version.
 
 The database has a version too. [Upgrade](http://127.0.0.1:3000/docs/upgrade.md) explains how a start migrates it.
@@ -5993,6 +6239,7 @@ This section describes version 0.1.0.
   - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
   - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements and deletes in order, all of them or none.
   - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.
+  - [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) turns an insert into an upsert: rows with a known row key are updated, replaced or ignored, and only real changes reach the feed.
   - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
 - **Feed**
   - [A WebSocket feed](http://127.0.0.1:3000/docs/feed.md) sends every change to a collection, in the order of commits and without gaps.
@@ -6038,6 +6285,10 @@ This section describes version 0.1.0.
   - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.
   - An exported file, including CSV, can be imported as equal rows with the same types.
   - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams one snapshot of any size, and clients can detect an incomplete response.
+- **Tests of clients**
+  - [\`rowfeed/testing\`](http://127.0.0.1:3000/docs/testing.md) starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests.
+  - [\`rowfeed serve --memory\`](http://127.0.0.1:3000/docs/testing.md#other-languages) does the same for tests in other languages. It is ready within 1 s and leaves no file.
+  - [\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) shows which changes of a contract break clients, and \`rowfeed contract get\` saves the typed contract of an account.
 - **CLI and operation**
   - [The command line](http://127.0.0.1:3000/docs/cli.md#cli-commands) manages the server, keys, accounts, plans, usage, schemas and databases.
   - [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) prints every change as NDJSON or runs a command for each of them, and resumes from a cursor.

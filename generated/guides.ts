@@ -54,6 +54,7 @@ const whatRowfeedIs = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -195,6 +196,7 @@ export const install = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -338,6 +340,7 @@ export const quickstart = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -501,6 +504,7 @@ const quickstartTypescript = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -711,6 +715,7 @@ const todoList = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -925,6 +930,7 @@ export const spreadsheet = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -1114,6 +1120,7 @@ const keepInSync = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -1409,6 +1416,7 @@ export const rows = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -1615,6 +1623,7 @@ export const lists = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -1872,6 +1881,7 @@ const safeWrites = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -2118,6 +2128,7 @@ const rowKeys = `<!doctype html>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys" aria-current="page">Use your own keys</a>
 <ul><li><a href="#quick-start">Quick start</a></li>
+<li><a href="#insert-or-update-rows-upsert">Insert or update rows (upsert)</a></li>
 <li><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></li>
 <li><a href="#values-of-row-keys">Values of row keys</a></li>
 </ul></li>
@@ -2131,6 +2142,7 @@ const rowKeys = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -2175,7 +2187,7 @@ const rowKeys = `<!doctype html>
 <article class="prose">
 <h1 id="use-your-own-keys"><a href="#use-your-own-keys">Use your own keys</a></h1>
 <p>The server assigns an <code>id</code> to every row. If your data already has a unique value, such as an article number, make it the row key of the
-collection. Then no two rows have the same value. The examples start with a new server. The variable <code>KEY</code> contains the key that
+collection. Then no two rows have the same value, and you can write rows without knowing their <code>id</code>. The examples start with a new server. The variable <code>KEY</code> contains the key that
 the server printed at its first start.</p>
 <h2 id="quick-start"><a href="#quick-start">Quick start</a></h2>
 <p>Create a collection with one row:</p>
@@ -2196,6 +2208,45 @@ row key:</p>
 <p>To get a row by its row key, filter with <code>==</code>. The server finds the row with an index, at any size of the collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -G http://127.0.0.1:3000/v1/collections/goods/rows -H &#34;x-api-key: $KEY&#34; --data-urlencode &#39;filter=@.sku == &#34;A1&#34;&#39;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]</code></pre>
+<h2 id="insert-or-update-rows-upsert"><a href="#insert-or-update-rows-upsert">Insert or update rows (upsert)</a></h2>
+<p>With <code>on_conflict</code>, an insert changes the rows whose row key already exists, and inserts the others. The whole request is one
+commit:</p>
+<pre><code data-language="sh">curl -s -i -X POST &#39;http://127.0.0.1:3000/v1/collections/goods/rows?on_conflict=update&#39; -H &#34;x-api-key: $KEY&#34; \\
+  -H &#39;content-type: application/json&#39; -d &#39;[{&#34;sku&#34;:&#34;A1&#34;,&#34;price&#34;:25},{&#34;sku&#34;:&#34;B2&#34;,&#34;name&#34;:&#34;Desk&#34;,&#34;price&#34;:90}]&#39; | grep -E &#39;^(Rows-|\\[)&#39;; echo</code></pre>
+<pre><code data-language="text">Rows-Inserted: 1
+Rows-Updated: 1
+Rows-Unchanged: 0
+[{&#34;id&#34;:1,&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:25},{&#34;id&#34;:2,&#34;sku&#34;:&#34;B2&#34;,&#34;name&#34;:&#34;Desk&#34;,&#34;price&#34;:90}]</code></pre>
+<p>The response is 200. It contains the rows as they are now, in the order of the request.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th><code>on_conflict</code></th>
+<th>A row with the same row key</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>update</code></td>
+<td data-label="A row with the same row key">is updated by a JSON merge patch (<a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>): other fields stay, and <code>null</code> removes a field.</td>
+</tr>
+<tr>
+<td><code>replace</code></td>
+<td data-label="A row with the same row key">is replaced. Fields that the request doesn&#39;t contain are removed.</td>
+</tr>
+<tr>
+<td><code>ignore</code></td>
+<td data-label="A row with the same row key">stays unchanged.</td>
+</tr>
+</tbody></table>
+</div>
+<ul>
+<li>You can repeat the same request. If nothing changes, the feed doesn&#39;t send a frame.</li>
+<li>With <code>update</code>, a new row is the merge patch applied to <code>{}</code>. It doesn&#39;t contain fields that are <code>null</code> in the request.</li>
+<li>If several clients send the same row key at once, they change the same row, one after the other.</li>
+<li>If two rows of a request have the same row key, the server returns 400 <a href="/docs#error-body_invalid"><code>body_invalid</code></a> with the pointers of both rows.</li>
+<li>If the collection has no row key, the server returns 409 <a href="/docs#error-row_key_missing"><code>row_key_missing</code></a>.</li>
+<li>If the rows are larger than 4 MiB in total, before or after the request, the server returns 409 <a href="/docs#error-too_many_rows"><code>too_many_rows</code></a>.</li>
+</ul>
 <h2 id="set-get-and-remove-a-row-key"><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></h2>
 <p>Send these requests to <code>/v1/collections/{collection_name}/row-key</code>:</p>
 <div class="wide"><table>
@@ -2313,6 +2364,7 @@ const importExport = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -2781,6 +2833,7 @@ export const follow = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -3047,6 +3100,7 @@ const followHttp = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -3400,6 +3454,7 @@ export const resume = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -3608,6 +3663,7 @@ export const authenticate = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -3808,6 +3864,7 @@ export const keys = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -4007,6 +4064,7 @@ const endUsers = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -4238,6 +4296,7 @@ export const plans = `<!doctype html>
 </ul></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -4424,6 +4483,7 @@ export const schemas = `<!doctype html>
 <li><a href="#supported-json-schema-keywords">Supported JSON Schema keywords</a></li>
 </ul></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -4761,6 +4821,7 @@ export const sdks = `<!doctype html>
 <li><a href="#typed-sdk-for-your-rows">Typed SDK for your rows</a></li>
 <li><a href="#postman-mcp-and-other-tools">Postman, MCP and other tools</a></li>
 </ul></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -4955,8 +5016,358 @@ repeat the test, run <code>npm run sdk-check -- --typed-contract</code> in a clo
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/schemas">Previous: Validate rows with JSON Schema</a>
-<a rel="next" href="/docs/test-in-ci">Next: Test against rowfeed in CI</a>
+<a rel="next" href="/docs/testing">Next: rowfeed in your tests</a>
 <a href="/docs/sdks.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+
+export const testing = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>rowfeed in your tests &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing" aria-current="page">rowfeed in your tests</a>
+<ul><li><a href="#quick-start">Quick start</a></li>
+<li><a href="#api-reference">API reference</a></li>
+<li><a href="#data-for-the-tests">Data for the tests</a></li>
+<li><a href="#vitest-jest-and-mocha">vitest, jest and mocha</a></li>
+<li><a href="#other-languages">Other languages</a></li>
+<li><a href="#detect-breaking-changes-of-the-contract">Detect breaking changes of the contract</a></li>
+</ul></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="rowfeed-in-your-tests"><a href="#rowfeed-in-your-tests">rowfeed in your tests</a></h1>
+<p><code>rowfeed/testing</code> starts a real server with your data for the tests of your code, in less than a second. The server keeps its data in a
+temporary database, and stops with your tests. <a href="/docs/install#install-as-a-package">Install</a> the package in your project.</p>
+<h2 id="quick-start"><a href="#quick-start">Quick start</a></h2>
+<p>Put the rows of each collection into a file of a folder. The file name is the name of the collection:</p>
+<pre><code data-language="sh">mkdir -p seed
+cat &#62; seed/notes.ndjson &#60;&#60;&#39;END&#39;
+{&#34;title&#34;:&#34;Buy milk&#34;,&#34;done&#34;:false}
+{&#34;title&#34;:&#34;Call Ada&#34;,&#34;done&#34;:true}
+END</code></pre>
+<p>Start the server before the tests, and return to these rows before each test:</p>
+<pre><code data-language="js">// notes.test.mjs
+import assert from &#39;node:assert/strict&#39;;
+import { after, before, beforeEach, test } from &#39;node:test&#39;;
+import { startRowfeed } from &#39;rowfeed/testing&#39;;
+
+let rowfeed;
+before(async () =&#62; {
+  rowfeed = await startRowfeed({ seed: &#39;seed&#39; });
+});
+beforeEach(() =&#62; rowfeed.reset());
+after(() =&#62; rowfeed.stop());
+
+async function send(method, path, body) {
+  const headers = { &#39;x-api-key&#39;: rowfeed.key, &#39;Content-Type&#39;: &#39;application/json&#39; };
+  return fetch(rowfeed.url + path, { method, headers, body: JSON.stringify(body) });
+}
+
+test(&#39;a note gets the next id&#39;, async () =&#62; {
+  const response = await send(&#39;POST&#39;, &#39;/v1/collections/notes/rows&#39;, [{ title: &#39;Write a test&#39; }]);
+  assert.deepEqual(await response.json(), [{ id: 3, title: &#39;Write a test&#39; }]);
+});
+
+test(&#39;each test starts with the same rows&#39;, async () =&#62; {
+  const response = await send(&#39;GET&#39;, &#39;/v1/collections/notes/rows&#39;);
+  assert.deepEqual(await response.json(), [
+    { id: 1, title: &#39;Buy milk&#39;, done: false },
+    { id: 2, title: &#39;Call Ada&#39;, done: true },
+  ]);
+});</code></pre>
+<pre><code data-language="sh">node --test --test-reporter=tap notes.test.mjs | grep &#39;^# pass&#39;</code></pre>
+<pre><code data-language="text"># pass 2</code></pre>
+<p>Give <code>rowfeed.url</code> and <code>rowfeed.key</code> to the code that you test. Nothing of the server is replaced by a mock: schemas, feeds,
+idempotency keys and typed contracts work as in production.</p>
+<h2 id="api-reference"><a href="#api-reference">API reference</a></h2>
+<p><code>startRowfeed(options)</code> starts a server on a free port of this machine, and resolves when the server is ready.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Option</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>seed</code></td>
+<td data-label="Meaning">A folder with <a href="#data-for-the-tests">data</a>, as a path or a URL such as <code>new URL(&#39;./seed&#39;, import.meta.url)</code>. Without it, the server has no collections.</td>
+</tr>
+<tr>
+<td><code>key</code></td>
+<td data-label="Meaning">The key of the account, 20 to 255 visible ASCII characters. Without it, the key is always the same.</td>
+</tr>
+</tbody></table>
+</div>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Member of the result</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>url</code></td>
+<td data-label="Meaning">The URL of the server, such as <code>http://127.0.0.1:40123</code>.</td>
+</tr>
+<tr>
+<td><code>key</code></td>
+<td data-label="Meaning">The key. It has the scopes <code>read</code>, <code>write</code> and <code>admin</code>.</td>
+</tr>
+<tr>
+<td><code>reset()</code></td>
+<td data-label="Meaning">Returns to the seed. All collections are deleted and created again, so open feeds close with 4404. All other keys and all tickets become invalid. Usage and idempotency keys are forgotten. With 1,000 rows, it takes less than 50 ms.</td>
+</tr>
+<tr>
+<td><code>stop()</code></td>
+<td data-label="Meaning">Stops the server and removes its data.</td>
+</tr>
+</tbody></table>
+</div>
+<ul>
+<li>Each test file can start a server. Servers that run at the same time don&#39;t affect each other.</li>
+<li>The server ignores <code>DATABASE_URL</code> and all other settings of rowfeed in the environment, so that a test can&#39;t write to real data.</li>
+<li>If the seed is invalid, <code>startRowfeed</code> rejects with the file, the line and the reason.</li>
+<li>If your test process ends without <code>stop()</code>, even because it was killed, the server stops too.</li>
+</ul>
+<p>The same seed always gives the same response bodies, except for times, cursors and the port. This includes the ids and secrets of
+keys that a test creates in the same order. You can therefore compare bodies with snapshots.</p>
+<h2 id="data-for-the-tests"><a href="#data-for-the-tests">Data for the tests</a></h2>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>File</th>
+<th>Content</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>NAME.ndjson</code></td>
+<td data-label="Content">One row per line.</td>
+</tr>
+<tr>
+<td><code>NAME.json</code></td>
+<td data-label="Content">A JSON array of rows.</td>
+</tr>
+<tr>
+<td><code>NAME.csv</code></td>
+<td data-label="Content">The first line contains the field names. Each cell gets the type that the schema of the collection gives its field. Without a schema, types are inferred, as in <a href="/docs/import-export#csv-type-conversion">an import</a>.</td>
+</tr>
+<tr>
+<td><code>NAME.schema.json</code></td>
+<td data-label="Content">The <a href="/docs/schemas">schema</a> of the collection. Without a file of rows, the collection is empty.</td>
+</tr>
+<tr>
+<td><code>NAME.row-key.json</code></td>
+<td data-label="Content">The <a href="/docs/row-keys">row key</a> of the collection, such as <code>{&#34;fields&#34;:[&#34;sku&#34;]}</code>.</td>
+</tr>
+</tbody></table>
+</div>
+<p>Rows get the ids 1, 2, 3 and so on, in the order of the lines. An <code>id</code> in a file is ignored. A collection has one file of rows. The
+server doesn&#39;t start if the folder contains other files, except files whose names start with a dot. To create such files from a
+server, use <a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> and
+<a href="/docs/cli#cli-commands"><code>rowfeed schema get</code></a>.</p>
+<h2 id="vitest-jest-and-mocha"><a href="#vitest-jest-and-mocha">vitest, jest and mocha</a></h2>
+<p>With vitest:</p>
+<pre><code data-language="ts">// notes.spec.ts
+import { afterAll, beforeAll, beforeEach, expect, test } from &#39;vitest&#39;;
+import { type Rowfeed, startRowfeed } from &#39;rowfeed/testing&#39;;
+
+let rowfeed: Rowfeed;
+beforeAll(async () =&#62; {
+  rowfeed = await startRowfeed({ seed: &#39;seed&#39; });
+});
+beforeEach(() =&#62; rowfeed.reset());
+afterAll(() =&#62; rowfeed.stop());
+
+test(&#39;lists the notes&#39;, async () =&#62; {
+  const headers = { &#39;x-api-key&#39;: rowfeed.key };
+  const response = await fetch(\`\${rowfeed.url}/v1/collections/notes/rows\`, { headers });
+  expect(await response.json()).toHaveLength(2);
+});</code></pre>
+<p>In jest, these functions are global, and <code>require(&#39;rowfeed/testing&#39;)</code> works too. In mocha, use <code>before</code> and <code>after</code> instead of
+<code>beforeAll</code> and <code>afterAll</code>. No runner needs a setting.</p>
+<h2 id="other-languages"><a href="#other-languages">Other languages</a></h2>
+<p><code>rowfeed serve --memory</code> is the same server for tests in other languages. It prints one line of JSON when it is ready:</p>
+<pre><code data-language="sh">node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet &#62; rowfeed.json &#38;
+until [ -s rowfeed.json ]; do sleep 0.1; done
+curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $(node -p &#39;require(&#34;./rowfeed.json&#34;).key&#39;)&#34; \\
+  &#34;$(node -p &#39;require(&#34;./rowfeed.json&#34;).url&#39;)/v1/collections&#34;
+kill $!</code></pre>
+<pre><code data-language="json">[{&#34;name&#34;:&#34;notes&#34;}]</code></pre>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Option</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>--seed DIR</code></td>
+<td data-label="Meaning">The folder with the data.</td>
+</tr>
+<tr>
+<td><code>--key K</code></td>
+<td data-label="Meaning">The key. Without it, the server uses <code>ROWFEED_API_KEY</code>, or else a key that is always the same. Choose a key if others can reach the server.</td>
+</tr>
+<tr>
+<td><code>--port 0</code></td>
+<td data-label="Meaning">A free port. Without it, the server uses <code>PORT</code>, or 3000.</td>
+</tr>
+<tr>
+<td><code>--quiet</code></td>
+<td data-label="Meaning">Without it, the server logs to standard error.</td>
+</tr>
+</tbody></table>
+</div>
+<p>The line contains <code>url</code>, <code>key</code> and <code>pid</code>. To stop the server, send SIGTERM to this process. No file is left, even if the process is
+killed. To return to the seed, start the server again.</p>
+<h2 id="detect-breaking-changes-of-the-contract"><a href="#detect-breaking-changes-of-the-contract">Detect breaking changes of the contract</a></h2>
+<p>Commit the <a href="/docs/schemas#typed-contract">typed contract</a> of your account next to your client, and compare it with the contract of your
+server in CI. For example, this collection has a schema:</p>
+<pre><code data-language="sh">export KEY=rf_...
+curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections
+curl -s -o /dev/null -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;type&#34;:&#34;object&#34;,&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;maxLength&#34;:100}}}&#39; \\
+  http://127.0.0.1:3000/v1/collections/notes/schema
+npx rowfeed contract get --url http://127.0.0.1:3000 --key $KEY --out contract</code></pre>
+<pre><code data-language="text">Saved contract/openapi.json and contract/asyncapi.json.</code></pre>
+<p>After a change of the schema, the comparison shows what breaks clients, what does not, and where:</p>
+<pre><code data-language="sh">curl -s -o /dev/null -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
+  -d &#39;{&#34;type&#34;:&#34;object&#34;,&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;maxLength&#34;:50},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}&#39; \\
+  http://127.0.0.1:3000/v1/collections/notes/schema
+npx rowfeed contract diff contract/openapi.json --url http://127.0.0.1:3000 --key $KEY &#62; changes.txt || echo &#34;exit code $?&#34;
+sed -n &#39;1,2p;$p&#39; changes.txt</code></pre>
+<pre><code data-language="text">exit code 1
+breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100
+            #/components/schemas/NotesRowInput/properties/title/maxLength
+6 breaking changes, 8 compatible changes (version 0.1.0)</code></pre>
+<p><code>rowfeed contract diff OLD NEW</code> compares two files, in JSON or YAML, of any service.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Exit code</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>0</td>
+<td data-label="Meaning">No change breaks clients.</td>
+</tr>
+<tr>
+<td>1</td>
+<td data-label="Meaning">A change breaks clients.</td>
+</tr>
+<tr>
+<td>2</td>
+<td data-label="Meaning">A document can&#39;t be read, or one is an OpenAPI document and the other an AsyncAPI document.</td>
+</tr>
+</tbody></table>
+</div>
+<p>A change breaks clients in these cases:</p>
+<ul>
+<li>The server rejects a request that the old contract permits: for example, a parameter becomes required, or a bound is tighter.</li>
+<li>A client can receive what the old contract excludes: for example, another type, a new value of an <code>enum</code>, or <code>null</code>.</li>
+<li>Something is gone that the old contract promises: an operation, a parameter, a response, a property, a header or a frame.</li>
+<li>SDKs get other names (<code>operationId</code>), or a default changes.</li>
+</ul>
+<p>A new operation, a new response, a new frame and a new property of a response are compatible, because
+<a href="/docs/versioning#what-your-client-must-do">clients must ignore what they don&#39;t know</a>. Descriptions, examples and the
+address of the server don&#39;t count.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/sdks">Previous: Generate SDKs</a>
+<a rel="next" href="/docs/test-in-ci">Next: Test against rowfeed in CI</a>
+<a href="/docs/testing.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
 </main>
@@ -5014,6 +5425,7 @@ const testInCi = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci" aria-current="page">Test against rowfeed in CI</a>
 <ul><li><a href="#start-a-server-for-the-tests">Start a server for the tests</a></li>
 <li><a href="#write-a-test">Write a test</a></li>
@@ -5157,7 +5569,7 @@ afterwards:</p>
 validate the requests of a client, run <a href="/docs/sdks#postman-mcp-and-other-tools">Prism</a> as a proxy between the client and the server.</p>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/sdks">Previous: Generate SDKs</a>
+<a rel="prev" href="/docs/testing">Previous: rowfeed in your tests</a>
 <a rel="next" href="/docs/console">Next: Web console</a>
 <a href="/docs/test-in-ci.md">This guide as Markdown</a>
 </div>
@@ -5218,6 +5630,7 @@ export const console = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console" aria-current="page">Web console</a>
 <ul><li><a href="#browse-live-rows">Browse live rows</a></li>
@@ -5438,6 +5851,7 @@ export const deploy = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy" aria-current="page">Deployment</a>
@@ -5731,6 +6145,7 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -6030,6 +6445,7 @@ export const citus = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -6419,6 +6835,7 @@ export const backup = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -6606,6 +7023,7 @@ export const monitor = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -6759,6 +7177,7 @@ export const upgrade = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -6921,6 +7340,7 @@ export const http = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -7438,6 +7858,12 @@ header is a list, the server ignores its empty members. It treats several fields
 <td data-label="Test"><code>fairness/refusals</code></td>
 </tr>
 <tr>
+<td><a href="/docs#header-Rows-Inserted-RowsInserted"><code>Rows-Inserted</code></a>, <a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a>, <a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a></td>
+<td data-label="Specification">rowfeed</td>
+<td data-label="What the server does">The numbers of rows that an upsert inserted, changed and did not change.</td>
+<td data-label="Test"><code>store/row-keys/upsert</code></td>
+</tr>
+<tr>
 <td><a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a></td>
 <td data-label="Specification">rowfeed</td>
 <td data-label="What the server does">The cursor from which on all changes conform to the schema.</td>
@@ -7504,8 +7930,8 @@ header is a list, the server ignores its empty members. It treats several fields
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>. The server then responds to preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) with 204, without a key. Scripts can read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>,
 <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>,
-<a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use
-cookies, so you don&#39;t need the credentials mode.</p>
+<a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Rows-Inserted-RowsInserted"><code>Rows-Inserted</code></a>, <a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a>, <a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>,
+<a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use cookies, so you don&#39;t need the credentials mode.</p>
 <p>If the handshake of a feed or a request for a stream of changes has an <code>Origin</code>, the server checks it. It accepts the allowed origins, the origin of
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the origin in <code>Host</code>. For all other origins, it returns 403
 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. The server compares origins by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
@@ -7571,6 +7997,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -7995,6 +8422,7 @@ export const filter = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -8216,6 +8644,7 @@ export const client = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -8566,6 +8995,7 @@ export const cli = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -8627,8 +9057,8 @@ options of a command. For example, this command lists the keys:</p>
 </tr>
 </thead>
 <tbody><tr>
-<td><code>rowfeed serve [--port N] [--host H] [--accept-damage]</code></td>
-<td data-label="What it does">Start the server. <code>rowfeed</code> without a command and <code>npm start</code> do the same. For <code>--accept-damage</code>, see <a href="/docs/backup#damaged-files">Damaged files</a>.</td>
+<td><code>rowfeed serve [--port N] [--host H] [--accept-damage] [--memory [--seed DIR] [--key K] [--quiet]]</code></td>
+<td data-label="What it does">Start the server. <code>rowfeed</code> without a command and <code>npm start</code> do the same. For <code>--accept-damage</code>, see <a href="/docs/backup#damaged-files">Damaged files</a>. With <code>--memory</code>, the data is gone when the server stops: see <a href="/docs/testing#other-languages">rowfeed in your tests</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed keys create --name N [--account A] [--scopes read,write] [--collections a,b] [--expires 30d]</code></td>
@@ -8707,6 +9137,14 @@ options of a command. For example, this command lists the keys:</p>
 <td data-label="What it does">Remove the schema of a collection.</td>
 </tr>
 <tr>
+<td><code>rowfeed contract get [--url U] [--key K] [--out DIR]</code></td>
+<td data-label="What it does">Save the account&#39;s <a href="/docs/schemas#typed-contract">typed contract</a> as <code>openapi.json</code> and <code>asyncapi.json</code>.</td>
+</tr>
+<tr>
+<td><code>rowfeed contract diff OLD [NEW] [--url U] [--key K]</code></td>
+<td data-label="What it does">Show <a href="/docs/testing#detect-breaking-changes-of-the-contract">what breaks clients</a> between two contracts. Without NEW, OLD is compared with the contract that the server has now.</td>
+</tr>
+<tr>
 <td><code>rowfeed conform [--url U] [--key K] [--wait 60s] [--operation ID]</code></td>
 <td data-label="What it does"><a href="/docs/troubleshooting#test-a-deployment">Check whether a deployment conforms to the contract</a>. The checks use their own collections. <code>--operation</code> selects operations.</td>
 </tr>
@@ -8737,7 +9175,7 @@ name.</p>
 <p>All commands except <code>serve</code>, <code>follow</code> and <code>schema</code> have the option <code>--json</code>. <code>follow</code>, <code>schema infer</code> and <code>schema get</code> always print JSON. Results go to
 standard output. Notes, progress and errors go to standard error, and each error starts with <code>rowfeed: </code>.</p>
 <h2 id="server-and-key"><a href="#server-and-key">Server and key</a></h2>
-<p><code>import</code>, <code>export</code>, <code>follow</code>, <code>schema</code> and <code>conform</code> send requests to a server:</p>
+<p><code>import</code>, <code>export</code>, <code>follow</code>, <code>schema</code>, <code>contract</code> and <code>conform</code> send requests to a server:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -8777,11 +9215,11 @@ and <code>copy</code> create it. The other commands fail.</p>
 </tr>
 <tr>
 <td>1</td>
-<td data-label="Meaning">The command failed and printed the reason. For example, a setting is invalid, the database can&#39;t be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. <code>serve</code> also returns it if the database fails or if a second signal arrives. <code>conform</code> returns it if the deployment doesn&#39;t conform to the contract.</td>
+<td data-label="Meaning">The command failed and printed the reason. For example, a setting is invalid, the database can&#39;t be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. <code>serve</code> also returns it if the database fails or if a second signal arrives. <code>conform</code> returns it if the deployment doesn&#39;t conform to the contract, and <code>contract diff</code> if a change breaks clients.</td>
 </tr>
 <tr>
 <td>2</td>
-<td data-label="Meaning">The command line is invalid, and the command had no effect. <code>conform</code> also returns it if it <a href="/docs/troubleshooting#test-a-deployment">can&#39;t decide</a>.</td>
+<td data-label="Meaning">The command line is invalid, and the command had no effect. <code>conform</code> also returns it if it <a href="/docs/troubleshooting#test-a-deployment">can&#39;t decide</a>, and <code>contract diff</code> if it can&#39;t read or compare the documents.</td>
 </tr>
 </tbody></table>
 </div>
@@ -8848,6 +9286,7 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -9045,6 +9484,7 @@ export const errors = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -9271,6 +9711,11 @@ parameter.</li>
 <td><a href="/docs#error-row_key_taken"><code>row_key_taken</code></a></td>
 <td data-label="Status">409</td>
 <td data-label="Meaning">Two rows of the collection would have equal values in the fields of its row key. <code>errors</code> names the place in the body and the <code>id</code> of the row that has these values. The server did not store anything.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-row_key_missing"><code>row_key_missing</code></a></td>
+<td data-label="Status">409</td>
+<td data-label="Meaning">An upsert finds existing rows by the row key of the collection, and the collection does not have a row key.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_key_busy"><code>row_key_busy</code></a></td>
@@ -9580,6 +10025,7 @@ export const limits = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -10059,6 +10505,7 @@ export const metrics = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -10298,6 +10745,7 @@ export const generators = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -10603,6 +11051,7 @@ export const consistency = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -10743,6 +11192,7 @@ export const durability = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -10871,6 +11321,7 @@ export const indexes = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -11021,6 +11472,7 @@ const securityModel = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -11161,6 +11613,7 @@ export const versioning = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -11240,6 +11693,7 @@ earliest. <code>/v2</code> is then served in addition to <code>/v1</code>. <code
 rules apply to them.</p>
 <h2 id="version-numbers"><a href="#version-numbers">Version numbers</a></h2>
 <p><code>info.version</code> in the contract follows <a href="https://semver.org">semantic versioning</a>: a change that breaks clients has a new major version.
+<a href="/docs/testing#detect-breaking-changes-of-the-contract"><code>rowfeed contract diff</code></a> finds such changes between two versions of a contract.
 The <a href="/docs/changelog">changelog</a> lists the changes of each version.</p>
 <p>The database has a version too. <a href="/docs/upgrade">Upgrade</a> explains how a start migrates it.</p>
 </article>
@@ -11304,6 +11758,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -12036,6 +12491,7 @@ export const comparison = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -12288,6 +12744,7 @@ export const troubleshooting = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -12510,6 +12967,7 @@ export const faq = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -12656,6 +13114,7 @@ export const glossary = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -12903,6 +13362,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/plans">Set plans and quotas</a></li>
 <li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
 <li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
 <li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
 <li><a href="/docs/console">Web console</a></li>
 <li><a href="/docs/deploy">Deployment</a></li>
@@ -12984,6 +13444,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/safe-writes#bulk-update-and-delete">Bulk updates and deletes</a> write up to 1,000 matching rows atomically, with <code>max_rows</code> as a guard and <code>dry_run</code> as a test.</li>
 <li><a href="/docs/safe-writes#batches">Batches</a> execute up to 1,000 inserts, updates, replacements and deletes in order, all of them or none.</li>
 <li><a href="/docs/row-keys">A row key</a> of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.</li>
+<li><a href="/docs/row-keys#insert-or-update-rows-upsert"><code>on_conflict</code></a> turns an insert into an upsert: rows with a known row key are updated, replaced or ignored, and only real changes reach the feed.</li>
 <li><a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> makes every write safe to retry for 24 hours, after crashes and on any instance.</li>
 </ul>
 </li>
@@ -13043,6 +13504,12 @@ Its operations have equally named examples, with a row that conforms to the sche
 <li><a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.</li>
 <li>An exported file, including CSV, can be imported as equal rows with the same types.</li>
 <li><a href="/docs/lists#export-rows-ndjson-csv"><code>GET .../export</code></a> streams one snapshot of any size, and clients can detect an incomplete response.</li>
+</ul>
+</li>
+<li><strong>Tests of clients</strong><ul>
+<li><a href="/docs/testing"><code>rowfeed/testing</code></a> starts a server with your data for mocha, vitest, jest and node:test, and resets it between tests.</li>
+<li><a href="/docs/testing#other-languages"><code>rowfeed serve --memory</code></a> does the same for tests in other languages. It is ready within 1 s and leaves no file.</li>
+<li><a href="/docs/testing#detect-breaking-changes-of-the-contract"><code>rowfeed contract diff</code></a> shows which changes of a contract break clients, and <code>rowfeed contract get</code> saves the typed contract of an account.</li>
 </ul>
 </li>
 <li><strong>CLI and operation</strong><ul>

@@ -304,7 +304,7 @@ export function endedMessage(key: Key): string {
 }
 
 export const usualScopes: readonly Scope[] = ['read', 'write'];
-const allRights: Rights = { scopes, collections: undefined, expiresAt: undefined };
+export const allRights: Rights = { scopes, collections: undefined, expiresAt: undefined };
 
 export async function insertKey(
   trx: Knex.Transaction,

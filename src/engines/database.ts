@@ -54,6 +54,8 @@ export interface OpenOptions {
   readonly acceptDamage?: boolean | undefined;
   /** The URL of a PostgreSQL standby from which rows are read in addition. */
   readonly replicaUrl?: string | undefined;
+  /** Whether the data is gone when the process ends, so that commits need not be synced to disk. */
+  readonly isTransient?: boolean | undefined;
   /** Called after an error that only a restart fixes, because later reads and writes may be wrong. */
   readonly fatal?: (error: Error) => void;
 }

@@ -77,7 +77,7 @@ const maxVerifiedCollections = 1_000;
 /** Opens and migrates a file. Its transactions take the write lock with their first statement. */
 export async function openSqlite(
   path: string,
-  { role, create, acceptDamage, fatal }: OpenOptions,
+  { role, create, acceptDamage, isTransient, fatal }: OpenOptions,
 ): Promise<SqliteDatabase> {
   const file = locate(path);
   const accepted = await refuseDamagedLog(file, acceptDamage);
@@ -105,7 +105,7 @@ export async function openSqlite(
   const knex = await connectSqlite(
     file,
     `PRAGMA ${journal}; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${walPages};
-     PRAGMA journal_size_limit = ${keptLogBytes}; ${shared}`,
+     PRAGMA journal_size_limit = ${keptLogBytes}; ${shared} ${isTransient ? 'PRAGMA synchronous = OFF' : ''}`,
     role === 'server' ? 2 : 1,
   );
   knex.on('query-error', failed);
