@@ -3662,10 +3662,10 @@ components:
     ApiKey:
       name: api_key
       in: query
-      description: The API key, for clients that cannot set headers. The server does not log it.
+      description: The API key or the ticket, for clients that cannot set headers. The server does not log it.
       schema:
         type: string
-        maxLength: 255
+        maxLength: 4096
       examples:
         typical: { value: rf_0000000000000000000000000000000000000 }
     FeedCollection:
@@ -13050,10 +13050,10 @@ export const openapiJson = `{
       "ApiKey": {
         "name": "api_key",
         "in": "query",
-        "description": "The API key, for clients that cannot set headers. The server does not log it.",
+        "description": "The API key or the ticket, for clients that cannot set headers. The server does not log it.",
         "schema": {
           "type": "string",
-          "maxLength": 255
+          "maxLength": 4096
         },
         "examples": {
           "typical": {
