@@ -2342,6 +2342,9 @@ reaches lists of rows and collections, single rows, exports, writes and feeds. T
 - If the filter uses a field that the ticket can't set, the ticket can't insert rows. No ticket can set \`id\`.
 - Without the scope \`read\`, responses to writes contain only the \`id\`. Bulk updates and deletes require \`read\`.
 - If a row violates the schema in a hidden field, the error names the row, but neither the field nor the rule.
+- If a row would have the row key of a row that the ticket doesn't reach, the server returns 403 \`ticket_exceeded\` and doesn't name
+  this row.
+- Each operation of a batch requires its own scope.
 - An \`Idempotency-Key\` belongs to the subject and the grants, so two subjects never get each other's responses.
 - The details of a collection contain no indexes.
 

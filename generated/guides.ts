@@ -3708,6 +3708,9 @@ reaches lists of rows and collections, single rows, exports, writes and feeds. T
 <li>If the filter uses a field that the ticket can&#39;t set, the ticket can&#39;t insert rows. No ticket can set <code>id</code>.</li>
 <li>Without the scope <code>read</code>, responses to writes contain only the <code>id</code>. Bulk updates and deletes require <code>read</code>.</li>
 <li>If a row violates the schema in a hidden field, the error names the row, but neither the field nor the rule.</li>
+<li>If a row would have the row key of a row that the ticket doesn&#39;t reach, the server returns 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a> and doesn&#39;t name
+this row.</li>
+<li>Each operation of a batch requires its own scope.</li>
 <li>An <code>Idempotency-Key</code> belongs to the subject and the grants, so two subjects never get each other&#39;s responses.</li>
 <li>The details of a collection contain no indexes.</li>
 </ul>
