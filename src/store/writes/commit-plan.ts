@@ -135,7 +135,7 @@ export function planCollection(
   ): Problem | Postponed | undefined => {
     if (unknown.length > 0) return { kind: 'postponed', ownedKeys: unknown };
     isProvisional ||= taken.length + invalid.length > 0;
-    if (taken.length > 0) return rowKeyTaken(collection, taken, write.grant, latest);
+    if (taken.length > 0) return rowKeyTaken(collection, taken, write.grant, rowNow);
     return invalid.length > 0 ? rowKeyInvalid(collection, invalid, write) : undefined;
   };
 
@@ -176,11 +176,15 @@ export function planCollection(
    */
   const touched = new Map<number, StoredRow | undefined>();
 
+  /** Returns a row after the changes that are already planned. Rows that the group inserts are not among them. */
+  const rowNow = (id: number): StoredRow | typeof unread | undefined =>
+    touched.has(id) ? touched.get(id) : state.row(collection.id, id);
+
   let isFull = false;
 
   const change = (write: Update | Delete): Outcome => {
     const { id } = write;
-    const row = touched.has(id) ? touched.get(id) : state.row(collection.id, id);
+    const row = rowNow(id);
     isFull ||= row === unread || budget.isSpent;
     if (isFull || row === unread) return { kind: 'postponed' };
     if (row === undefined || !isReached(write.grant, row.data)) return rowNotFound(collection.name, id);
@@ -244,7 +248,7 @@ export function planCollection(
       collection,
       seq: log.seq,
       nextRowId: head.nextRowId + inserted.length,
-      row: (id) => (touched.has(id) ? touched.get(id) : state.row(collection.id, id)),
+      row: rowNow,
       grant: write.grant,
       rowKeys,
       violations: (texts, values) => violationsOf(write, texts, values),

@@ -132,7 +132,7 @@ export function rowKeyInvalid(
 /**
  * With a ticket, the problem says nothing of a row or a field that the ticket doesn't reach.
  *
- * @param rowOf returns the row that has the key; `unread` counts as a row that the ticket doesn't reach
+ * @param rowOf returns the row that has the key; a row that isn't known counts as one that the ticket doesn't reach
  */
 export function rowKeyTaken(
   { name }: Pick<CollectionRef, 'name'>,
@@ -142,9 +142,9 @@ export function rowKeyTaken(
 ): Problem {
   const isHidden = ({ id }: ValidationItem): boolean => {
     const row = id === undefined ? undefined : rowOf(id);
-    return row === unread || (row !== undefined && !isReached(grant, row.data));
+    return id !== undefined && (row === undefined || row === unread || !isReached(grant, row.data));
   };
-  if (grant !== undefined && taken.some(isHidden))
+  if (grant?.filter !== undefined && taken.some(isHidden))
     return ticketExceeded('A row would have the row key of another row. The server did not change anything.');
   if (grant?.fields !== undefined) {
     const errors = taken
