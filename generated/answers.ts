@@ -399,8 +399,11 @@ __export(compiled_exports, {
   RowReplacement: () => RowReplacement,
   RowVersions: () => RowVersions,
   RowsDeleted: () => RowsDeleted,
+  RowsInsertedHeader: () => RowsInsertedHeader,
   RowsPatch: () => RowsPatch,
+  RowsUnchangedHeader: () => RowsUnchangedHeader,
   RowsUpdated: () => RowsUpdated,
+  RowsUpdatedHeader: () => RowsUpdatedHeader,
   SchemaETagHeader: () => SchemaETagHeader,
   SchemaSinceHeader: () => SchemaSinceHeader,
   Seq: () => Seq,
@@ -415,6 +418,7 @@ __export(compiled_exports, {
   UpdateFrame: () => UpdateFrame,
   UpdateOperation: () => UpdateOperation,
   UpgradeHeader: () => UpgradeHeader,
+  UpsertedRowList: () => UpsertedRowList,
   Usage: () => Usage,
   UsageBytes: () => UsageBytes,
   UsageCollections: () => UsageCollections,
@@ -1391,7 +1395,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate78.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var InsertedRowList = validate80;
+var UpsertedRowList = validate80;
 function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1441,7 +1445,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate80.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var RowPatch = validate82;
+var InsertedRowList = validate82;
 function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1452,46 +1456,46 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
+  if (Array.isArray(data)) {
+    if (data.length > 1e3) {
+      const err0 = { instancePath, schemaPath: "#/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.length < 1) {
+      const err1 = { instancePath, schemaPath: "#/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++) {
+      if (!validate72(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+        errors = vErrors.length;
+      }
+    }
   } else {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" };
     if (vErrors === null) {
-      vErrors = [err0];
+      vErrors = [err2];
     } else {
-      vErrors.push(err0);
+      vErrors.push(err2);
     }
     errors++;
   }
   validate82.errors = vErrors;
   return errors === 0;
 }
-validate82.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RowMergePatch = validate83;
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate83.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-  } else {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate83.errors = vErrors;
-  return errors === 0;
-}
-validate83.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ExportedText = validate84;
+validate82.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var RowPatch = validate84;
 function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1502,8 +1506,9 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+  } else {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -1514,8 +1519,8 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
   validate84.errors = vErrors;
   return errors === 0;
 }
-validate84.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RowReplacement = validate85;
+validate84.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RowMergePatch = validate85;
 function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1540,11 +1545,60 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate85.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RowsPatch = validate86;
+var ExportedText = validate86;
 function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate86.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate86.errors = vErrors;
+  return errors === 0;
+}
+validate86.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RowReplacement = validate87;
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate87.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+  } else {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate87.errors = vErrors;
+  return errors === 0;
+}
+validate87.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RowsPatch = validate88;
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate88.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1604,15 +1658,15 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate86.errors = vErrors;
+  validate88.errors = vErrors;
   return errors === 0;
 }
-validate86.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var RowsUpdated = validate87;
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate88.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var RowsUpdated = validate89;
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate87.evaluated;
+  const evaluated0 = validate89.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1711,15 +1765,15 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate87.errors = vErrors;
+  validate89.errors = vErrors;
   return errors === 0;
 }
-validate87.evaluated = { "props": { "matched": true, "changed": true }, "dynamicProps": false, "dynamicItems": false };
-var RowsDeleted = validate88;
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate89.evaluated = { "props": { "matched": true, "changed": true }, "dynamicProps": false, "dynamicItems": false };
+var RowsDeleted = validate90;
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate88.evaluated;
+  const evaluated0 = validate90.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1777,16 +1831,16 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate88.errors = vErrors;
+  validate90.errors = vErrors;
   return errors === 0;
 }
-validate88.evaluated = { "props": { "deleted": true }, "dynamicProps": false, "dynamicItems": false };
-var Batch = validate89;
-var schema46 = { "type": "object", "additionalProperties": false, "required": ["op", "row"], "properties": { "op": { "type": "string", "enum": ["insert"] }, "row": { "$ref": "RowInput" } } };
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate90.evaluated = { "props": { "deleted": true }, "dynamicProps": false, "dynamicItems": false };
+var Batch = validate91;
+var schema47 = { "type": "object", "additionalProperties": false, "required": ["op", "row"], "properties": { "op": { "type": "string", "enum": ["insert"] }, "row": { "$ref": "RowInput" } } };
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate91.evaluated;
+  const evaluated0 = validate93.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1835,7 +1889,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "insert")) {
-        const err4 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema46.properties.op.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema47.properties.op.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1859,16 +1913,16 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate91.errors = vErrors;
+  validate93.errors = vErrors;
   return errors === 0;
 }
-validate91.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema47 = { "type": "object", "additionalProperties": false, "required": ["op", "id", "patch"], "properties": { "op": { "type": "string", "enum": ["update"] }, "id": { "$ref": "RowId" }, "patch": { "$ref": "RowPatch" }, "if_match": { "$ref": "RowVersions" } } };
+validate93.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema48 = { "type": "object", "additionalProperties": false, "required": ["op", "id", "patch"], "properties": { "op": { "type": "string", "enum": ["update"] }, "id": { "$ref": "RowId" }, "patch": { "$ref": "RowPatch" }, "if_match": { "$ref": "RowVersions" } } };
 var pattern5 = new RegExp("^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "u");
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate96.evaluated;
+  const evaluated0 = validate98.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1903,14 +1957,14 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate96.errors = vErrors;
+  validate98.errors = vErrors;
   return errors === 0;
 }
-validate96.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate98.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate93.evaluated;
+  const evaluated0 = validate95.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1968,7 +2022,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "update")) {
-        const err5 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema47.properties.op.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema48.properties.op.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1984,14 +2038,14 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.patch !== void 0) {
-      if (!validate82(data.patch, { instancePath: instancePath + "/patch", parentData: data, parentDataProperty: "patch", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+      if (!validate84(data.patch, { instancePath: instancePath + "/patch", parentData: data, parentDataProperty: "patch", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
         errors = vErrors.length;
       }
     }
     if (data.if_match !== void 0) {
-      if (!validate96(data.if_match, { instancePath: instancePath + "/if_match", parentData: data, parentDataProperty: "if_match", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+      if (!validate98(data.if_match, { instancePath: instancePath + "/if_match", parentData: data, parentDataProperty: "if_match", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
         errors = vErrors.length;
       }
     }
@@ -2004,15 +2058,15 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate93.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-validate93.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema49 = { "type": "object", "additionalProperties": false, "required": ["op", "id", "row"], "properties": { "op": { "type": "string", "enum": ["replace"] }, "id": { "$ref": "RowId" }, "row": { "$ref": "RowReplacement" }, "if_match": { "$ref": "RowVersions" } } };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate95.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema50 = { "type": "object", "additionalProperties": false, "required": ["op", "id", "row"], "properties": { "op": { "type": "string", "enum": ["replace"] }, "id": { "$ref": "RowId" }, "row": { "$ref": "RowReplacement" }, "if_match": { "$ref": "RowVersions" } } };
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate98.evaluated;
+  const evaluated0 = validate100.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2070,7 +2124,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "replace")) {
-        const err5 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema49.properties.op.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema50.properties.op.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2086,14 +2140,14 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.row !== void 0) {
-      if (!validate85(data.row, { instancePath: instancePath + "/row", parentData: data, parentDataProperty: "row", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+      if (!validate87(data.row, { instancePath: instancePath + "/row", parentData: data, parentDataProperty: "row", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
         errors = vErrors.length;
       }
     }
     if (data.if_match !== void 0) {
-      if (!validate96(data.if_match, { instancePath: instancePath + "/if_match", parentData: data, parentDataProperty: "if_match", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+      if (!validate98(data.if_match, { instancePath: instancePath + "/if_match", parentData: data, parentDataProperty: "if_match", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
         errors = vErrors.length;
       }
     }
@@ -2106,15 +2160,15 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate98.errors = vErrors;
+  validate100.errors = vErrors;
   return errors === 0;
 }
-validate98.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema50 = { "type": "object", "additionalProperties": false, "required": ["op", "id"], "properties": { "op": { "type": "string", "enum": ["delete"] }, "id": { "$ref": "RowId" }, "if_match": { "$ref": "RowVersions" } } };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate100.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema51 = { "type": "object", "additionalProperties": false, "required": ["op", "id"], "properties": { "op": { "type": "string", "enum": ["delete"] }, "id": { "$ref": "RowId" }, "if_match": { "$ref": "RowVersions" } } };
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate102.evaluated;
+  const evaluated0 = validate104.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2163,7 +2217,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "delete")) {
-        const err4 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema50.properties.op.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema51.properties.op.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2179,8 +2233,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.if_match !== void 0) {
-      if (!validate96(data.if_match, { instancePath: instancePath + "/if_match", parentData: data, parentDataProperty: "if_match", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+      if (!validate98(data.if_match, { instancePath: instancePath + "/if_match", parentData: data, parentDataProperty: "if_match", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
         errors = vErrors.length;
       }
     }
@@ -2193,14 +2247,14 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate102.errors = vErrors;
+  validate104.errors = vErrors;
   return errors === 0;
 }
-validate102.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate104.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate90.evaluated;
+  const evaluated0 = validate92.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2211,30 +2265,30 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     const tag0 = data.op;
     if (typeof tag0 == "string") {
       if (tag0 === "insert") {
-        if (!validate91(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+        if (!validate93(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
           errors = vErrors.length;
         }
         var props0 = true;
       } else if (tag0 === "update") {
-        if (!validate93(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+        if (!validate95(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
           errors = vErrors.length;
         }
         if (props0 !== true) {
           props0 = true;
         }
       } else if (tag0 === "replace") {
-        if (!validate98(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+        if (!validate100(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
           errors = vErrors.length;
         }
         if (props0 !== true) {
           props0 = true;
         }
       } else if (tag0 === "delete") {
-        if (!validate102(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+        if (!validate104(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
           errors = vErrors.length;
         }
         if (props0 !== true) {
@@ -2267,15 +2321,15 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate90.errors = vErrors;
+  validate92.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate90.evaluated = { "dynamicProps": true, "dynamicItems": false };
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate92.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate89.evaluated;
+  const evaluated0 = validate91.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2326,8 +2380,8 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate90(data0[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+          if (!validate92(data0[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
             errors = vErrors.length;
           }
         }
@@ -2350,22 +2404,22 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate89.errors = vErrors;
+  validate91.errors = vErrors;
   return errors === 0;
 }
-validate89.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var BatchOperation = validate90;
-var InsertOperation = validate91;
-var UpdateOperation = validate93;
-var ReplaceOperation = validate98;
-var DeleteOperation = validate102;
-var RowVersions = validate96;
-var BatchResults = validate110;
-var schema52 = { "type": "object", "required": ["outcome"], "minProperties": 2, "properties": { "outcome": { "type": "string", "enum": ["inserted", "updated", "replaced", "deleted", "unchanged"] }, "row": { "$ref": "Row" }, "id": { "$ref": "RowId" } } };
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate91.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BatchOperation = validate92;
+var InsertOperation = validate93;
+var UpdateOperation = validate95;
+var ReplaceOperation = validate100;
+var DeleteOperation = validate104;
+var RowVersions = validate98;
+var BatchResults = validate112;
+var schema53 = { "type": "object", "required": ["outcome"], "minProperties": 2, "properties": { "outcome": { "type": "string", "enum": ["inserted", "updated", "replaced", "deleted", "unchanged"] }, "row": { "$ref": "Row" }, "id": { "$ref": "RowId" } } };
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate111.evaluated;
+  const evaluated0 = validate113.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2403,7 +2457,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "inserted" || data0 === "updated" || data0 === "replaced" || data0 === "deleted" || data0 === "unchanged")) {
-        const err3 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema52.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema53.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2433,14 +2487,14 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate111.errors = vErrors;
+  validate113.errors = vErrors;
   return errors === 0;
 }
-validate111.evaluated = { "props": { "outcome": true, "row": true, "id": true }, "dynamicProps": false, "dynamicItems": false };
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate113.evaluated = { "props": { "outcome": true, "row": true, "id": true }, "dynamicProps": false, "dynamicItems": false };
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate110.evaluated;
+  const evaluated0 = validate112.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2480,8 +2534,8 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate111(data0[i0], { instancePath: instancePath + "/results/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+          if (!validate113(data0[i0], { instancePath: instancePath + "/results/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
             errors = vErrors.length;
           }
         }
@@ -2504,17 +2558,17 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate110.errors = vErrors;
+  validate112.errors = vErrors;
   return errors === 0;
 }
-validate110.evaluated = { "props": { "results": true }, "dynamicProps": false, "dynamicItems": false };
-var OperationResult = validate111;
-var IdempotencyKey = validate115;
+validate112.evaluated = { "props": { "results": true }, "dynamicProps": false, "dynamicItems": false };
+var OperationResult = validate113;
+var IdempotencyKey = validate117;
 var pattern6 = new RegExp("^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "u");
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate115.evaluated;
+  const evaluated0 = validate117.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2558,16 +2612,16 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate115.errors = vErrors;
+  validate117.errors = vErrors;
   return errors === 0;
 }
-validate115.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FieldNames = validate116;
+validate117.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FieldNames = validate118;
 var pattern7 = new RegExp("^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "u");
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate116.evaluated;
+  const evaluated0 = validate118.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2666,16 +2720,16 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate116.errors = vErrors;
+  validate118.errors = vErrors;
   return errors === 0;
 }
-validate116.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var EventKind = validate117;
-var schema55 = { "type": "string", "enum": ["insert", "update", "delete"] };
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate118.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var EventKind = validate119;
+var schema56 = { "type": "string", "enum": ["insert", "update", "delete"] };
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate117.evaluated;
+  const evaluated0 = validate119.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2692,7 +2746,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "insert" || data === "update" || data === "delete")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema55.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema56.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -2700,16 +2754,16 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate117.errors = vErrors;
+  validate119.errors = vErrors;
   return errors === 0;
 }
-validate117.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var Cursor = validate118;
+validate119.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var Cursor = validate120;
 var pattern8 = new RegExp("^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "u");
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate118.evaluated;
+  const evaluated0 = validate120.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2735,16 +2789,16 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate118.errors = vErrors;
+  validate120.errors = vErrors;
   return errors === 0;
 }
-validate118.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var KeyId = validate119;
+validate120.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var KeyId = validate121;
 var pattern9 = new RegExp("^key_[0-9A-Za-z]{12}$", "u");
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate119.evaluated;
+  const evaluated0 = validate121.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2779,16 +2833,16 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate119.errors = vErrors;
+  validate121.errors = vErrors;
   return errors === 0;
 }
-validate119.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var KeyName = validate120;
+validate121.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var KeyName = validate122;
 var pattern10 = new RegExp("^[^\\x00-\\x1f\\x7f-\\x9f]+$", "u");
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate120.evaluated;
+  const evaluated0 = validate122.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2832,16 +2886,16 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate120.errors = vErrors;
+  validate122.errors = vErrors;
   return errors === 0;
 }
-validate120.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var KeyScopes = validate121;
-var schema60 = { "type": "string", "enum": ["read", "write", "admin"] };
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate122.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var KeyScopes = validate123;
+var schema61 = { "type": "string", "enum": ["read", "write", "admin"] };
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate122.evaluated;
+  const evaluated0 = validate124.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2858,7 +2912,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "read" || data === "write" || data === "admin")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema60.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema61.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -2866,14 +2920,14 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate122.errors = vErrors;
+  validate124.errors = vErrors;
   return errors === 0;
 }
-validate122.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate124.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate121.evaluated;
+  const evaluated0 = validate123.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2901,8 +2955,8 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
     }
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate122(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+      if (!validate124(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
         errors = vErrors.length;
       }
     }
@@ -2934,17 +2988,17 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate121.errors = vErrors;
+  validate123.errors = vErrors;
   return errors === 0;
 }
-validate121.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var KeyScope = validate122;
-var KeyCollections = validate124;
-var schema61 = { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "$ref": "CollectionName" } };
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate123.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var KeyScope = validate124;
+var KeyCollections = validate126;
+var schema62 = { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "$ref": "CollectionName" } };
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate124.evaluated;
+  const evaluated0 = validate126.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2952,7 +3006,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (!Array.isArray(data) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema61.type }, message: "must be array,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema62.type }, message: "must be array,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -3006,16 +3060,16 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
         }
     }
   }
-  validate124.errors = vErrors;
+  validate126.errors = vErrors;
   return errors === 0;
 }
-validate124.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var KeyExpiry = validate126;
-var schema62 = { "type": ["string", "null"], "format": "date-time" };
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate126.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var KeyExpiry = validate128;
+var schema63 = { "type": ["string", "null"], "format": "date-time" };
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate126.evaluated;
+  const evaluated0 = validate128.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3023,7 +3077,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema62.type }, message: "must be string,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema63.type }, message: "must be string,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -3042,16 +3096,16 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate126.errors = vErrors;
+  validate128.errors = vErrors;
   return errors === 0;
 }
-validate126.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var Key = validate127;
-var schema63 = { "type": "object", "required": ["id", "name", "account", "prefix", "scopes", "collections", "created_at", "expires_at", "revoked_at", "last_used_at"], "properties": { "id": { "$ref": "KeyId" }, "name": { "$ref": "KeyName" }, "account": { "type": "string", "maxLength": 64 }, "prefix": { "type": "string", "maxLength": 8 }, "scopes": { "$ref": "KeyScopes" }, "collections": { "$ref": "KeyCollections" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "$ref": "KeyExpiry" }, "revoked_at": { "type": ["string", "null"], "format": "date-time" }, "last_used_at": { "type": ["string", "null"], "format": "date-time" } } };
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate128.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var Key = validate129;
+var schema64 = { "type": "object", "required": ["id", "name", "account", "prefix", "scopes", "collections", "created_at", "expires_at", "revoked_at", "last_used_at"], "properties": { "id": { "$ref": "KeyId" }, "name": { "$ref": "KeyName" }, "account": { "type": "string", "maxLength": 64 }, "prefix": { "type": "string", "maxLength": 8 }, "scopes": { "$ref": "KeyScopes" }, "collections": { "$ref": "KeyCollections" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "$ref": "KeyExpiry" }, "revoked_at": { "type": ["string", "null"], "format": "date-time" }, "last_used_at": { "type": ["string", "null"], "format": "date-time" } } };
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate127.evaluated;
+  const evaluated0 = validate129.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3150,14 +3204,14 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate119(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+      if (!validate121(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
         errors = vErrors.length;
       }
     }
     if (data.name !== void 0) {
-      if (!validate120(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+      if (!validate122(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
         errors = vErrors.length;
       }
     }
@@ -3206,14 +3260,14 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.scopes !== void 0) {
-      if (!validate121(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+      if (!validate123(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
         errors = vErrors.length;
       }
     }
     if (data.collections !== void 0) {
-      if (!validate124(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+      if (!validate126(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
         errors = vErrors.length;
       }
     }
@@ -3240,15 +3294,15 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.expires_at !== void 0) {
-      if (!validate126(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+      if (!validate128(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
         errors = vErrors.length;
       }
     }
     if (data.revoked_at !== void 0) {
       let data8 = data.revoked_at;
       if (typeof data8 !== "string" && data8 !== null) {
-        const err16 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: schema63.properties.revoked_at.type }, message: "must be string,null" };
+        const err16 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: schema64.properties.revoked_at.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -3271,7 +3325,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.last_used_at !== void 0) {
       let data9 = data.last_used_at;
       if (typeof data9 !== "string" && data9 !== null) {
-        const err18 = { instancePath: instancePath + "/last_used_at", schemaPath: "#/properties/last_used_at/type", keyword: "type", params: { type: schema63.properties.last_used_at.type }, message: "must be string,null" };
+        const err18 = { instancePath: instancePath + "/last_used_at", schemaPath: "#/properties/last_used_at/type", keyword: "type", params: { type: schema64.properties.last_used_at.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -3300,15 +3354,15 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate127.errors = vErrors;
+  validate129.errors = vErrors;
   return errors === 0;
 }
-validate127.evaluated = { "props": { "id": true, "name": true, "account": true, "prefix": true, "scopes": true, "collections": true, "created_at": true, "expires_at": true, "revoked_at": true, "last_used_at": true }, "dynamicProps": false, "dynamicItems": false };
-var KeyList = validate133;
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate129.evaluated = { "props": { "id": true, "name": true, "account": true, "prefix": true, "scopes": true, "collections": true, "created_at": true, "expires_at": true, "revoked_at": true, "last_used_at": true }, "dynamicProps": false, "dynamicItems": false };
+var KeyList = validate135;
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate133.evaluated;
+  const evaluated0 = validate135.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3318,8 +3372,8 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate127(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+      if (!validate129(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
         errors = vErrors.length;
       }
     }
@@ -3332,17 +3386,17 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate133.errors = vErrors;
+  validate135.errors = vErrors;
   return errors === 0;
 }
-validate133.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var CreatedKey = validate135;
-var schema65 = { "type": "object", "required": ["id", "key", "name", "account", "prefix", "scopes", "collections", "created_at", "expires_at", "revoked_at", "last_used_at"], "properties": { "id": { "$ref": "KeyId" }, "key": { "type": "string", "pattern": "^rf_[0-9A-Za-z]{38}$" }, "name": { "$ref": "KeyName" }, "account": { "type": "string", "maxLength": 64 }, "prefix": { "type": "string", "maxLength": 8 }, "scopes": { "$ref": "KeyScopes" }, "collections": { "$ref": "KeyCollections" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "$ref": "KeyExpiry" }, "revoked_at": { "type": ["string", "null"], "format": "date-time" }, "last_used_at": { "type": ["string", "null"], "format": "date-time" } } };
+validate135.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var CreatedKey = validate137;
+var schema66 = { "type": "object", "required": ["id", "key", "name", "account", "prefix", "scopes", "collections", "created_at", "expires_at", "revoked_at", "last_used_at"], "properties": { "id": { "$ref": "KeyId" }, "key": { "type": "string", "pattern": "^rf_[0-9A-Za-z]{38}$" }, "name": { "$ref": "KeyName" }, "account": { "type": "string", "maxLength": 64 }, "prefix": { "type": "string", "maxLength": 8 }, "scopes": { "$ref": "KeyScopes" }, "collections": { "$ref": "KeyCollections" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "$ref": "KeyExpiry" }, "revoked_at": { "type": ["string", "null"], "format": "date-time" }, "last_used_at": { "type": ["string", "null"], "format": "date-time" } } };
 var pattern11 = new RegExp("^rf_[0-9A-Za-z]{38}$", "u");
-function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate135.evaluated;
+  const evaluated0 = validate137.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3450,8 +3504,8 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate119(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+      if (!validate121(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
         errors = vErrors.length;
       }
     }
@@ -3478,8 +3532,8 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.name !== void 0) {
-      if (!validate120(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+      if (!validate122(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
         errors = vErrors.length;
       }
     }
@@ -3528,14 +3582,14 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.scopes !== void 0) {
-      if (!validate121(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+      if (!validate123(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
         errors = vErrors.length;
       }
     }
     if (data.collections !== void 0) {
-      if (!validate124(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+      if (!validate126(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
         errors = vErrors.length;
       }
     }
@@ -3562,15 +3616,15 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.expires_at !== void 0) {
-      if (!validate126(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+      if (!validate128(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
         errors = vErrors.length;
       }
     }
     if (data.revoked_at !== void 0) {
       let data9 = data.revoked_at;
       if (typeof data9 !== "string" && data9 !== null) {
-        const err19 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: schema65.properties.revoked_at.type }, message: "must be string,null" };
+        const err19 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: schema66.properties.revoked_at.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -3593,7 +3647,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.last_used_at !== void 0) {
       let data10 = data.last_used_at;
       if (typeof data10 !== "string" && data10 !== null) {
-        const err21 = { instancePath: instancePath + "/last_used_at", schemaPath: "#/properties/last_used_at/type", keyword: "type", params: { type: schema65.properties.last_used_at.type }, message: "must be string,null" };
+        const err21 = { instancePath: instancePath + "/last_used_at", schemaPath: "#/properties/last_used_at/type", keyword: "type", params: { type: schema66.properties.last_used_at.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -3622,15 +3676,15 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate135.errors = vErrors;
+  validate137.errors = vErrors;
   return errors === 0;
 }
-validate135.evaluated = { "props": { "id": true, "key": true, "name": true, "account": true, "prefix": true, "scopes": true, "collections": true, "created_at": true, "expires_at": true, "revoked_at": true, "last_used_at": true }, "dynamicProps": false, "dynamicItems": false };
-var KeyInput = validate141;
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate137.evaluated = { "props": { "id": true, "key": true, "name": true, "account": true, "prefix": true, "scopes": true, "collections": true, "created_at": true, "expires_at": true, "revoked_at": true, "last_used_at": true }, "dynamicProps": false, "dynamicItems": false };
+var KeyInput = validate143;
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate141.evaluated;
+  const evaluated0 = validate143.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3659,26 +3713,26 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.name !== void 0) {
-      if (!validate120(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+      if (!validate122(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
         errors = vErrors.length;
       }
     }
     if (data.scopes !== void 0) {
-      if (!validate121(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+      if (!validate123(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
         errors = vErrors.length;
       }
     }
     if (data.collections !== void 0) {
-      if (!validate124(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+      if (!validate126(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
         errors = vErrors.length;
       }
     }
     if (data.expires_at !== void 0) {
-      if (!validate126(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+      if (!validate128(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
         errors = vErrors.length;
       }
     }
@@ -3691,15 +3745,15 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate141.errors = vErrors;
+  validate143.errors = vErrors;
   return errors === 0;
 }
-validate141.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var KeyPatch = validate146;
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate143.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var KeyPatch = validate148;
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate146.evaluated;
+  const evaluated0 = validate148.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3728,26 +3782,26 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.name !== void 0) {
-      if (!validate120(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+      if (!validate122(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
         errors = vErrors.length;
       }
     }
     if (data.scopes !== void 0) {
-      if (!validate121(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+      if (!validate123(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
         errors = vErrors.length;
       }
     }
     if (data.collections !== void 0) {
-      if (!validate124(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+      if (!validate126(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
         errors = vErrors.length;
       }
     }
     if (data.expires_at !== void 0) {
-      if (!validate126(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+      if (!validate128(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
         errors = vErrors.length;
       }
     }
@@ -3760,16 +3814,16 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate146.errors = vErrors;
+  validate148.errors = vErrors;
   return errors === 0;
 }
-validate146.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var KeyRotation = validate151;
+validate148.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var KeyRotation = validate153;
 var pattern12 = new RegExp("^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "u");
-function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate151.evaluated;
+  const evaluated0 = validate153.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3819,16 +3873,16 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate151.errors = vErrors;
+  validate153.errors = vErrors;
   return errors === 0;
 }
-validate151.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var TicketSubject = validate152;
+validate153.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var TicketSubject = validate154;
 var pattern13 = new RegExp("^[A-Za-z0-9._~@:+|-]*$", "u");
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate152.evaluated;
+  const evaluated0 = validate154.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3872,16 +3926,16 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate152.errors = vErrors;
+  validate154.errors = vErrors;
   return errors === 0;
 }
-validate152.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var TicketInput = validate153;
-var schema72 = { "type": "string", "enum": ["read", "insert", "update", "delete"] };
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate154.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var TicketInput = validate155;
+var schema73 = { "type": "string", "enum": ["read", "insert", "update", "delete"] };
+function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate157.evaluated;
+  const evaluated0 = validate159.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3898,7 +3952,7 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "read" || data === "insert" || data === "update" || data === "delete")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema72.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema73.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -3906,14 +3960,14 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate157.errors = vErrors;
+  validate159.errors = vErrors;
   return errors === 0;
 }
-validate157.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate159.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate155.evaluated;
+  const evaluated0 = validate157.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3979,8 +4033,8 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate157(data1[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+          if (!validate159(data1[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
             errors = vErrors.length;
           }
         }
@@ -4139,14 +4193,14 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate155.errors = vErrors;
+  validate157.errors = vErrors;
   return errors === 0;
 }
-validate155.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate157.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate153.evaluated;
+  const evaluated0 = validate155.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4184,8 +4238,8 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.subject !== void 0) {
-      if (!validate152(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+      if (!validate154(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
         errors = vErrors.length;
       }
     }
@@ -4244,8 +4298,8 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate155(data2[i0], { instancePath: instancePath + "/grants/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+          if (!validate157(data2[i0], { instancePath: instancePath + "/grants/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
             errors = vErrors.length;
           }
         }
@@ -4268,18 +4322,18 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate153.errors = vErrors;
+  validate155.errors = vErrors;
   return errors === 0;
 }
-validate153.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var TicketGrant = validate155;
-var TicketScope = validate157;
-var Ticket = validate160;
+validate155.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var TicketGrant = validate157;
+var TicketScope = validate159;
+var Ticket = validate162;
 var pattern15 = new RegExp("^rft_[0-9A-Za-z_.-]+$", "u");
-function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate160.evaluated;
+  const evaluated0 = validate162.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4346,8 +4400,8 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.subject !== void 0) {
-      if (!validate152(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+      if (!validate154(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
         errors = vErrors.length;
       }
     }
@@ -4382,15 +4436,15 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate160.errors = vErrors;
+  validate162.errors = vErrors;
   return errors === 0;
 }
-validate160.evaluated = { "props": { "ticket": true, "subject": true, "expires_at": true }, "dynamicProps": false, "dynamicItems": false };
-var Usage = validate162;
-function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate162.evaluated = { "props": { "ticket": true, "subject": true, "expires_at": true }, "dynamicProps": false, "dynamicItems": false };
+var Usage = validate164;
+function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate163.evaluated;
+  const evaluated0 = validate165.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4469,89 +4523,10 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate163.errors = vErrors;
-  return errors === 0;
-}
-validate163.evaluated = { "props": { "start": true, "end": true }, "dynamicProps": false, "dynamicItems": false };
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate165.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.used === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "used" }, message: "must have required property 'used'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.used !== void 0) {
-      let data0 = data.used;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err1 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 < 0 || isNaN(data0)) {
-          const err2 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.limit !== void 0) {
-      let data1 = data.limit;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err3 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 < 1 || isNaN(data1)) {
-          const err4 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
   validate165.errors = vErrors;
   return errors === 0;
 }
-validate165.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+validate165.evaluated = { "props": { "start": true, "end": true }, "dynamicProps": false, "dynamicItems": false };
 function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4800,6 +4775,85 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.used === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "used" }, message: "must have required property 'used'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.used !== void 0) {
+      let data0 = data.used;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err1 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err2 = { instancePath: instancePath + "/used", schemaPath: "#/properties/used/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.limit !== void 0) {
+      let data1 = data.limit;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err3 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 < 1 || isNaN(data1)) {
+          const err4 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate173.errors = vErrors;
+  return errors === 0;
+}
+validate173.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate175.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
       const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
       if (vErrors === null) {
@@ -4903,14 +4957,14 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate173.errors = vErrors;
+  validate175.errors = vErrors;
   return errors === 0;
 }
-validate173.evaluated = { "props": { "id": true, "name": true, "requests": true }, "dynamicProps": false, "dynamicItems": false };
-function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate175.evaluated = { "props": { "id": true, "name": true, "requests": true }, "dynamicProps": false, "dynamicItems": false };
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate162.evaluated;
+  const evaluated0 = validate164.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5035,32 +5089,32 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.period !== void 0) {
-      if (!validate163(data.period, { instancePath: instancePath + "/period", parentData: data, parentDataProperty: "period", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.requests !== void 0) {
-      if (!validate165(data.requests, { instancePath: instancePath + "/requests", parentData: data, parentDataProperty: "requests", rootData, dynamicAnchors })) {
+      if (!validate165(data.period, { instancePath: instancePath + "/period", parentData: data, parentDataProperty: "period", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
         errors = vErrors.length;
       }
     }
-    if (data.collections !== void 0) {
-      if (!validate167(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+    if (data.requests !== void 0) {
+      if (!validate167(data.requests, { instancePath: instancePath + "/requests", parentData: data, parentDataProperty: "requests", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
         errors = vErrors.length;
       }
     }
-    if (data.rows !== void 0) {
-      if (!validate169(data.rows, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
+    if (data.collections !== void 0) {
+      if (!validate169(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
         errors = vErrors.length;
       }
     }
-    if (data.bytes !== void 0) {
-      if (!validate171(data.bytes, { instancePath: instancePath + "/bytes", parentData: data, parentDataProperty: "bytes", rootData, dynamicAnchors })) {
+    if (data.rows !== void 0) {
+      if (!validate171(data.rows, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
         vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.bytes !== void 0) {
+      if (!validate173(data.bytes, { instancePath: instancePath + "/bytes", parentData: data, parentDataProperty: "bytes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
         errors = vErrors.length;
       }
     }
@@ -5069,8 +5123,8 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate173(data7[i0], { instancePath: instancePath + "/keys/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+          if (!validate175(data7[i0], { instancePath: instancePath + "/keys/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
             errors = vErrors.length;
           }
         }
@@ -5093,22 +5147,22 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate162.errors = vErrors;
+  validate164.errors = vErrors;
   return errors === 0;
 }
-validate162.evaluated = { "props": { "account": true, "plan": true, "period": true, "requests": true, "collections": true, "rows": true, "bytes": true, "keys": true }, "dynamicProps": false, "dynamicItems": false };
-var UsagePeriod = validate163;
-var UsageRequests = validate165;
-var UsageCollections = validate167;
-var UsageRows = validate169;
-var UsageBytes = validate171;
-var KeyUsage = validate173;
-var UsageHistory = validate175;
+validate164.evaluated = { "props": { "account": true, "plan": true, "period": true, "requests": true, "collections": true, "rows": true, "bytes": true, "keys": true }, "dynamicProps": false, "dynamicItems": false };
+var UsagePeriod = validate165;
+var UsageRequests = validate167;
+var UsageCollections = validate169;
+var UsageRows = validate171;
+var UsageBytes = validate173;
+var KeyUsage = validate175;
+var UsageHistory = validate177;
 var formats22 = require_formats().fullFormats.date;
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate176.evaluated;
+  const evaluated0 = validate178.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5193,8 +5247,8 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate173(data2[i0], { instancePath: instancePath + "/keys/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+          if (!validate175(data2[i0], { instancePath: instancePath + "/keys/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
             errors = vErrors.length;
           }
         }
@@ -5217,14 +5271,14 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate176.errors = vErrors;
+  validate178.errors = vErrors;
   return errors === 0;
 }
-validate176.evaluated = { "props": { "date": true, "requests": true, "keys": true }, "dynamicProps": false, "dynamicItems": false };
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate178.evaluated = { "props": { "date": true, "requests": true, "keys": true }, "dynamicProps": false, "dynamicItems": false };
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate175.evaluated;
+  const evaluated0 = validate177.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5234,8 +5288,8 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate176(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+      if (!validate178(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
         errors = vErrors.length;
       }
     }
@@ -5248,17 +5302,17 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate175.errors = vErrors;
+  validate177.errors = vErrors;
   return errors === 0;
 }
-validate175.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var UsageDay = validate176;
-var Health = validate179;
-var schema83 = { "type": "object", "required": ["ok", "service"], "properties": { "ok": { "type": "boolean" }, "service": { "type": "string", "enum": ["rowfeed"] } } };
-function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate177.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var UsageDay = validate178;
+var Health = validate181;
+var schema84 = { "type": "object", "required": ["ok", "service"], "properties": { "ok": { "type": "boolean" }, "service": { "type": "string", "enum": ["rowfeed"] } } };
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate179.evaluated;
+  const evaluated0 = validate181.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5307,7 +5361,7 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "rowfeed")) {
-        const err4 = { instancePath: instancePath + "/service", schemaPath: "#/properties/service/enum", keyword: "enum", params: { allowedValues: schema83.properties.service.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/service", schemaPath: "#/properties/service/enum", keyword: "enum", params: { allowedValues: schema84.properties.service.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -5325,16 +5379,16 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate179.errors = vErrors;
+  validate181.errors = vErrors;
   return errors === 0;
 }
-validate179.evaluated = { "props": { "ok": true, "service": true }, "dynamicProps": false, "dynamicItems": false };
-var ProblemCode = validate180;
+validate181.evaluated = { "props": { "ok": true, "service": true }, "dynamicProps": false, "dynamicItems": false };
+var ProblemCode = validate182;
 var pattern16 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate180.evaluated;
+  const evaluated0 = validate182.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5369,18 +5423,18 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate180.errors = vErrors;
+  validate182.errors = vErrors;
   return errors === 0;
 }
-validate180.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ProblemDetails = validate181;
+validate182.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ProblemDetails = validate183;
 var formats24 = require_formats().fullFormats.uri;
 var pattern17 = new RegExp("^urn:rowfeed:problem:[a-z0-9_]+$", "u");
 var pattern18 = new RegExp("^(/([^~]|~[01])*)?$", "u");
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate183.evaluated;
+  const evaluated0 = validate185.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5482,14 +5536,14 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate183.errors = vErrors;
+  validate185.errors = vErrors;
   return errors === 0;
 }
-validate183.evaluated = { "props": { "pointer": true, "parameter": true, "id": true, "detail": true }, "dynamicProps": false, "dynamicItems": false };
-function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate185.evaluated = { "props": { "pointer": true, "parameter": true, "id": true, "detail": true }, "dynamicProps": false, "dynamicItems": false };
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate185.evaluated;
+  const evaluated0 = validate187.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5622,14 +5676,14 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate185.errors = vErrors;
+  validate187.errors = vErrors;
   return errors === 0;
 }
-validate185.evaluated = { "props": { "fields": true, "percent": true, "ready_in_s": true }, "dynamicProps": false, "dynamicItems": false };
-function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate187.evaluated = { "props": { "fields": true, "percent": true, "ready_in_s": true }, "dynamicProps": false, "dynamicItems": false };
+function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate181.evaluated;
+  const evaluated0 = validate183.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5788,8 +5842,8 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.code !== void 0) {
-      if (!validate180(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+      if (!validate182(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
         errors = vErrors.length;
       }
     }
@@ -5829,8 +5883,8 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate183(data7[i0], { instancePath: instancePath + "/errors/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+          if (!validate185(data7[i0], { instancePath: instancePath + "/errors/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
             errors = vErrors.length;
           }
         }
@@ -5868,8 +5922,8 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.index !== void 0) {
-      if (!validate185(data.index, { instancePath: instancePath + "/index", parentData: data, parentDataProperty: "index", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+      if (!validate187(data.index, { instancePath: instancePath + "/index", parentData: data, parentDataProperty: "index", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
         errors = vErrors.length;
       }
     }
@@ -5882,17 +5936,17 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate181.errors = vErrors;
+  validate183.errors = vErrors;
   return errors === 0;
 }
-validate181.evaluated = { "props": { "type": true, "title": true, "status": true, "detail": true, "instance": true, "code": true, "request_id": true, "errors": true, "checked": true, "index": true }, "dynamicProps": false, "dynamicItems": false };
-var IndexProgress = validate185;
-var ValidationItem = validate183;
-var OpenapiDocument = validate187;
-function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate183.evaluated = { "props": { "type": true, "title": true, "status": true, "detail": true, "instance": true, "code": true, "request_id": true, "errors": true, "checked": true, "index": true }, "dynamicProps": false, "dynamicItems": false };
+var IndexProgress = validate187;
+var ValidationItem = validate185;
+var OpenapiDocument = validate189;
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate188.evaluated;
+  const evaluated0 = validate190.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5949,14 +6003,14 @@ function validate188(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate188.errors = vErrors;
+  validate190.errors = vErrors;
   return errors === 0;
 }
-validate188.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate190.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate187.evaluated;
+  const evaluated0 = validate189.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6003,8 +6057,8 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.info !== void 0) {
-      if (!validate188(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+      if (!validate190(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
         errors = vErrors.length;
       }
     }
@@ -6030,15 +6084,15 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate187.errors = vErrors;
+  validate189.errors = vErrors;
   return errors === 0;
 }
-validate187.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var AsyncapiDocument = validate190;
-function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate189.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var AsyncapiDocument = validate192;
+function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate190.evaluated;
+  const evaluated0 = validate192.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6076,8 +6130,8 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.info !== void 0) {
-      if (!validate188(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+      if (!validate190(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
         errors = vErrors.length;
       }
     }
@@ -6090,15 +6144,15 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate190.errors = vErrors;
+  validate192.errors = vErrors;
   return errors === 0;
 }
-validate190.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ArazzoDocument = validate192;
-function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate192.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ArazzoDocument = validate194;
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate192.evaluated;
+  const evaluated0 = validate194.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6145,8 +6199,8 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.info !== void 0) {
-      if (!validate188(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
+      if (!validate190(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
         errors = vErrors.length;
       }
     }
@@ -6186,40 +6240,16 @@ function validate192(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate192.errors = vErrors;
-  return errors === 0;
-}
-validate192.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var DocumentInfo = validate188;
-var HtmlPage = validate194;
-function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate194.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
   validate194.errors = vErrors;
   return errors === 0;
 }
-validate194.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var GuideText = validate195;
-function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate194.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var DocumentInfo = validate190;
+var HtmlPage = validate196;
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate195.evaluated;
+  const evaluated0 = validate196.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6235,15 +6265,39 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate195.errors = vErrors;
+  validate196.errors = vErrors;
   return errors === 0;
 }
-validate195.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var DocsSections = validate196;
+validate196.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var GuideText = validate197;
 function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate197.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate197.errors = vErrors;
+  return errors === 0;
+}
+validate197.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var DocsSections = validate198;
+function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate199.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6351,14 +6405,14 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate197.errors = vErrors;
+  validate199.errors = vErrors;
   return errors === 0;
 }
-validate197.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate199.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate196.evaluated;
+  const evaluated0 = validate198.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6368,8 +6422,8 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate197(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+      if (!validate199(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
         errors = vErrors.length;
       }
     }
@@ -6382,71 +6436,12 @@ function validate196(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate196.errors = vErrors;
+  validate198.errors = vErrors;
   return errors === 0;
 }
-validate196.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var DocsSection = validate197;
-var SourceText = validate199;
-function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate199.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate199.errors = vErrors;
-  return errors === 0;
-}
-validate199.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var InsertEvent = validate200;
-var schema97 = { "type": "string", "enum": ["insert"] };
-function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate200.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "insert")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema97.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate200.errors = vErrors;
-  return errors === 0;
-}
-validate200.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var UpdateEvent = validate201;
-var schema98 = { "type": "string", "enum": ["update"] };
+validate198.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var DocsSection = validate199;
+var SourceText = validate201;
 function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6466,21 +6461,12 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "update")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema98.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
   validate201.errors = vErrors;
   return errors === 0;
 }
 validate201.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var DeleteEvent = validate202;
-var schema99 = { "type": "string", "enum": ["delete"] };
+var InsertEvent = validate202;
+var schema98 = { "type": "string", "enum": ["insert"] };
 function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6500,8 +6486,8 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "delete")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema99.enum }, message: "must be equal to one of the allowed values" };
+  if (!(data === "insert")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema98.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -6513,8 +6499,8 @@ function validate202(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate202.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var EnterEvent = validate203;
-var schema100 = { "type": "string", "enum": ["enter"] };
+var UpdateEvent = validate203;
+var schema99 = { "type": "string", "enum": ["update"] };
 function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6534,8 +6520,8 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "enter")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema100.enum }, message: "must be equal to one of the allowed values" };
+  if (!(data === "update")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema99.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -6547,8 +6533,8 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate203.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var LeaveEvent = validate204;
-var schema101 = { "type": "string", "enum": ["leave"] };
+var DeleteEvent = validate204;
+var schema100 = { "type": "string", "enum": ["delete"] };
 function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6568,8 +6554,8 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "leave")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema101.enum }, message: "must be equal to one of the allowed values" };
+  if (!(data === "delete")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema100.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -6581,8 +6567,8 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate204.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RowEvent = validate205;
-var schema102 = { "type": "string", "enum": ["row"] };
+var EnterEvent = validate205;
+var schema101 = { "type": "string", "enum": ["enter"] };
 function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6602,8 +6588,8 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "row")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema102.enum }, message: "must be equal to one of the allowed values" };
+  if (!(data === "enter")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema101.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -6615,8 +6601,8 @@ function validate205(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate205.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BookmarkEvent = validate206;
-var schema103 = { "type": "string", "enum": ["bookmark"] };
+var LeaveEvent = validate206;
+var schema102 = { "type": "string", "enum": ["leave"] };
 function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6636,8 +6622,8 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "bookmark")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema103.enum }, message: "must be equal to one of the allowed values" };
+  if (!(data === "leave")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema102.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -6649,11 +6635,79 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate206.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var Seq = validate207;
+var RowEvent = validate207;
+var schema103 = { "type": "string", "enum": ["row"] };
 function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate207.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "row")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema103.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate207.errors = vErrors;
+  return errors === 0;
+}
+validate207.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BookmarkEvent = validate208;
+var schema104 = { "type": "string", "enum": ["bookmark"] };
+function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate208.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "bookmark")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema104.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate208.errors = vErrors;
+  return errors === 0;
+}
+validate208.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var Seq = validate209;
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate209.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6689,15 +6743,15 @@ function validate207(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate207.errors = vErrors;
+  validate209.errors = vErrors;
   return errors === 0;
 }
-validate207.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommitTime = validate208;
-function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate209.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommitTime = validate210;
+function validate210(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate208.evaluated;
+  const evaluated0 = validate210.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6723,15 +6777,15 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate208.errors = vErrors;
+  validate210.errors = vErrors;
   return errors === 0;
 }
-validate208.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var InsertFrame = validate209;
-function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate210.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var InsertFrame = validate211;
+function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate209.evaluated;
+  const evaluated0 = validate211.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6794,8 +6848,8 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate200(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+      if (!validate202(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
         errors = vErrors.length;
       }
     }
@@ -6806,20 +6860,20 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seq !== void 0) {
-      if (!validate207(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+      if (!validate209(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
         errors = vErrors.length;
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+      if (!validate120(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
         errors = vErrors.length;
       }
     }
     if (data.time !== void 0) {
-      if (!validate208(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+      if (!validate210(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
         errors = vErrors.length;
       }
     }
@@ -6838,15 +6892,15 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate209.errors = vErrors;
+  validate211.errors = vErrors;
   return errors === 0;
 }
-validate209.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var UpdateFrame = validate216;
-function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate211.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var UpdateFrame = validate218;
+function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate216.evaluated;
+  const evaluated0 = validate218.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6918,8 +6972,8 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate201(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+      if (!validate203(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
         errors = vErrors.length;
       }
     }
@@ -6930,20 +6984,20 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seq !== void 0) {
-      if (!validate207(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+      if (!validate209(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
         errors = vErrors.length;
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+      if (!validate120(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
         errors = vErrors.length;
       }
     }
     if (data.time !== void 0) {
-      if (!validate208(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+      if (!validate210(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
         errors = vErrors.length;
       }
     }
@@ -7019,245 +7073,15 @@ function validate216(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate216.errors = vErrors;
+  validate218.errors = vErrors;
   return errors === 0;
 }
-validate216.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true, "changed": true }, "dynamicProps": false, "dynamicItems": false };
-var DeleteFrame = validate223;
-function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate218.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true, "changed": true }, "dynamicProps": false, "dynamicItems": false };
+var DeleteFrame = validate225;
+function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate223.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.event === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.collection === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collection" }, message: "must have required property 'collection'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.seq === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "seq" }, message: "must have required property 'seq'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.cursor === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cursor" }, message: "must have required property 'cursor'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.time === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "time" }, message: "must have required property 'time'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.row === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row" }, message: "must have required property 'row'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.event !== void 0) {
-      if (!validate202(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.collection !== void 0) {
-      if (!validate52(data.collection, { instancePath: instancePath + "/collection", parentData: data, parentDataProperty: "collection", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.seq !== void 0) {
-      if (!validate207(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.cursor !== void 0) {
-      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.time !== void 0) {
-      if (!validate208(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.row !== void 0) {
-      if (!validate72(data.row, { instancePath: instancePath + "/row", parentData: data, parentDataProperty: "row", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate223.errors = vErrors;
-  return errors === 0;
-}
-validate223.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var EnterFrame = validate230;
-function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate230.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.event === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.collection === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collection" }, message: "must have required property 'collection'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.seq === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "seq" }, message: "must have required property 'seq'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.cursor === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cursor" }, message: "must have required property 'cursor'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.time === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "time" }, message: "must have required property 'time'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.row === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row" }, message: "must have required property 'row'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.event !== void 0) {
-      if (!validate203(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.collection !== void 0) {
-      if (!validate52(data.collection, { instancePath: instancePath + "/collection", parentData: data, parentDataProperty: "collection", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.seq !== void 0) {
-      if (!validate207(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.cursor !== void 0) {
-      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.time !== void 0) {
-      if (!validate208(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
-        errors = vErrors.length;
-      }
-    }
-    if (data.row !== void 0) {
-      if (!validate72(data.row, { instancePath: instancePath + "/row", parentData: data, parentDataProperty: "row", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
-        errors = vErrors.length;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate230.errors = vErrors;
-  return errors === 0;
-}
-validate230.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var LeaveFrame = validate237;
-function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate237.evaluated;
+  const evaluated0 = validate225.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7332,20 +7156,20 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seq !== void 0) {
-      if (!validate207(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
+      if (!validate209(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
         errors = vErrors.length;
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+      if (!validate120(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
         errors = vErrors.length;
       }
     }
     if (data.time !== void 0) {
-      if (!validate208(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+      if (!validate210(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
         errors = vErrors.length;
       }
     }
@@ -7364,15 +7188,245 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate237.errors = vErrors;
+  validate225.errors = vErrors;
   return errors === 0;
 }
-validate237.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var RowFrame = validate244;
-function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate225.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var EnterFrame = validate232;
+function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate244.evaluated;
+  const evaluated0 = validate232.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.event === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.collection === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collection" }, message: "must have required property 'collection'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.seq === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "seq" }, message: "must have required property 'seq'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.cursor === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cursor" }, message: "must have required property 'cursor'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.time === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "time" }, message: "must have required property 'time'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.row === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row" }, message: "must have required property 'row'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.event !== void 0) {
+      if (!validate205(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.collection !== void 0) {
+      if (!validate52(data.collection, { instancePath: instancePath + "/collection", parentData: data, parentDataProperty: "collection", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.seq !== void 0) {
+      if (!validate209(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cursor !== void 0) {
+      if (!validate120(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.time !== void 0) {
+      if (!validate210(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.row !== void 0) {
+      if (!validate72(data.row, { instancePath: instancePath + "/row", parentData: data, parentDataProperty: "row", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate232.errors = vErrors;
+  return errors === 0;
+}
+validate232.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var LeaveFrame = validate239;
+function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate239.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.event === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event" }, message: "must have required property 'event'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.collection === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collection" }, message: "must have required property 'collection'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.seq === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "seq" }, message: "must have required property 'seq'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.cursor === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "cursor" }, message: "must have required property 'cursor'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.time === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "time" }, message: "must have required property 'time'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.row === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row" }, message: "must have required property 'row'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.event !== void 0) {
+      if (!validate206(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.collection !== void 0) {
+      if (!validate52(data.collection, { instancePath: instancePath + "/collection", parentData: data, parentDataProperty: "collection", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.seq !== void 0) {
+      if (!validate209(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.cursor !== void 0) {
+      if (!validate120(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.time !== void 0) {
+      if (!validate210(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.row !== void 0) {
+      if (!validate72(data.row, { instancePath: instancePath + "/row", parentData: data, parentDataProperty: "row", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate239.errors = vErrors;
+  return errors === 0;
+}
+validate239.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var RowFrame = validate246;
+function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate246.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7408,8 +7462,8 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate205(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+      if (!validate207(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
         errors = vErrors.length;
       }
     }
@@ -7434,16 +7488,16 @@ function validate244(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate244.errors = vErrors;
+  validate246.errors = vErrors;
   return errors === 0;
 }
-validate244.evaluated = { "props": { "event": true, "collection": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var BookmarkFrame = validate248;
-var schema112 = { "type": "object", "required": ["event", "seq", "cursor", "time"], "properties": { "event": { "$ref": "BookmarkEvent" }, "seq": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "cursor": { "$ref": "Cursor" }, "time": { "type": "string", "format": "date-time" }, "synced": { "type": "boolean", "enum": [true] } } };
-function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate246.evaluated = { "props": { "event": true, "collection": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var BookmarkFrame = validate250;
+var schema113 = { "type": "object", "required": ["event", "seq", "cursor", "time"], "properties": { "event": { "$ref": "BookmarkEvent" }, "seq": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "cursor": { "$ref": "Cursor" }, "time": { "type": "string", "format": "date-time" }, "synced": { "type": "boolean", "enum": [true] } } };
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate248.evaluated;
+  const evaluated0 = validate250.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7488,8 +7542,8 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate206(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+      if (!validate208(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
         errors = vErrors.length;
       }
     }
@@ -7526,8 +7580,8 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+      if (!validate120(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
         errors = vErrors.length;
       }
     }
@@ -7565,7 +7619,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data4 === true)) {
-        const err10 = { instancePath: instancePath + "/synced", schemaPath: "#/properties/synced/enum", keyword: "enum", params: { allowedValues: schema112.properties.synced.enum }, message: "must be equal to one of the allowed values" };
+        const err10 = { instancePath: instancePath + "/synced", schemaPath: "#/properties/synced/enum", keyword: "enum", params: { allowedValues: schema113.properties.synced.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -7583,16 +7637,16 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate248.errors = vErrors;
+  validate250.errors = vErrors;
   return errors === 0;
 }
-validate248.evaluated = { "props": { "event": true, "seq": true, "cursor": true, "time": true, "synced": true }, "dynamicProps": false, "dynamicItems": false };
-var RequestIdHeader = validate251;
+validate250.evaluated = { "props": { "event": true, "seq": true, "cursor": true, "time": true, "synced": true }, "dynamicProps": false, "dynamicItems": false };
+var RequestIdHeader = validate253;
 var pattern19 = new RegExp("^[A-Za-z0-9._~+/=:-]{1,128}$", "u");
-function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate251.evaluated;
+  const evaluated0 = validate253.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7618,59 +7672,11 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate251.errors = vErrors;
-  return errors === 0;
-}
-validate251.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var AcceptedTypesHeader = validate252;
-function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate252.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate252.errors = vErrors;
-  return errors === 0;
-}
-validate252.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var AcceptedPatchesHeader = validate253;
-function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate253.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
   validate253.errors = vErrors;
   return errors === 0;
 }
 validate253.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var AcceptedCodingsHeader = validate254;
+var AcceptedTypesHeader = validate254;
 function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7694,8 +7700,7 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate254.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NoSniffHeader = validate255;
-var schema117 = { "type": "string", "enum": ["nosniff"] };
+var AcceptedPatchesHeader = validate255;
 function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7715,21 +7720,11 @@ function validate255(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "nosniff")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema117.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
   validate255.errors = vErrors;
   return errors === 0;
 }
 validate255.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var PrivateNoCacheHeader = validate256;
-var schema118 = { "type": "string", "enum": ["private, no-cache"] };
+var AcceptedCodingsHeader = validate256;
 function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7749,21 +7744,12 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "private, no-cache")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema118.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
   validate256.errors = vErrors;
   return errors === 0;
 }
 validate256.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NoCacheHeader = validate257;
-var schema119 = { "type": "string", "enum": ["no-cache"] };
+var NoSniffHeader = validate257;
+var schema118 = { "type": "string", "enum": ["nosniff"] };
 function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7783,8 +7769,8 @@ function validate257(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "no-cache")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema119.enum }, message: "must be equal to one of the allowed values" };
+  if (!(data === "nosniff")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema118.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7796,8 +7782,8 @@ function validate257(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate257.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ImmutableHeader = validate258;
-var schema120 = { "type": "string", "enum": ["public, max-age=31536000, immutable"] };
+var PrivateNoCacheHeader = validate258;
+var schema119 = { "type": "string", "enum": ["private, no-cache"] };
 function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7817,8 +7803,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "public, max-age=31536000, immutable")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema120.enum }, message: "must be equal to one of the allowed values" };
+  if (!(data === "private, no-cache")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema119.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7830,8 +7816,8 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate258.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NoStoreHeader = validate259;
-var schema121 = { "type": "string", "enum": ["no-store"] };
+var NoCacheHeader = validate259;
+var schema120 = { "type": "string", "enum": ["no-cache"] };
 function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7851,8 +7837,8 @@ function validate259(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  if (!(data === "no-store")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema121.enum }, message: "must be equal to one of the allowed values" };
+  if (!(data === "no-cache")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema120.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7864,7 +7850,8 @@ function validate259(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate259.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RateLimitHeader = validate260;
+var ImmutableHeader = validate260;
+var schema121 = { "type": "string", "enum": ["public, max-age=31536000, immutable"] };
 function validate260(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7884,11 +7871,21 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
+  if (!(data === "public, max-age=31536000, immutable")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema121.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
   validate260.errors = vErrors;
   return errors === 0;
 }
 validate260.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RateLimitPolicyHeader = validate261;
+var NoStoreHeader = validate261;
+var schema122 = { "type": "string", "enum": ["no-store"] };
 function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7908,15 +7905,72 @@ function validate261(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
+  if (!(data === "no-store")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema122.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
   validate261.errors = vErrors;
   return errors === 0;
 }
 validate261.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RetryAfterHeader = validate262;
+var RateLimitHeader = validate262;
 function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate262.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate262.errors = vErrors;
+  return errors === 0;
+}
+validate262.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RateLimitPolicyHeader = validate263;
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate263.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate263.errors = vErrors;
+  return errors === 0;
+}
+validate263.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RetryAfterHeader = validate264;
+function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate264.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7943,16 +7997,16 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate262.errors = vErrors;
+  validate264.errors = vErrors;
   return errors === 0;
 }
-validate262.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WwwAuthenticateHeader = validate263;
-var schema125 = { "type": "string", "enum": ['Bearer realm="rowfeed"', 'Bearer realm="rowfeed", error="invalid_token"'] };
-function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate264.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var WwwAuthenticateHeader = validate265;
+var schema126 = { "type": "string", "enum": ['Bearer realm="rowfeed"', 'Bearer realm="rowfeed", error="invalid_token"'] };
+function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate263.evaluated;
+  const evaluated0 = validate265.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7969,76 +8023,7 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === 'Bearer realm="rowfeed"' || data === 'Bearer realm="rowfeed", error="invalid_token"')) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema125.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate263.errors = vErrors;
-  return errors === 0;
-}
-validate263.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var LocationHeader = validate264;
-var formats30 = /^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate264.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data === "string") {
-    if (!formats30.test(data)) {
-      const err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "uri-reference" }, message: 'must match format "uri-reference"' };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate264.errors = vErrors;
-  return errors === 0;
-}
-validate264.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ConsoleLocationHeader = validate265;
-function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate265.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data === "string") {
-    if (!formats30.test(data)) {
-      const err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "uri-reference" }, message: 'must match format "uri-reference"' };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema126.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -8050,7 +8035,8 @@ function validate265(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate265.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CollectionCursorHeader = validate266;
+var LocationHeader = validate266;
+var formats30 = /^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
 function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8061,20 +8047,88 @@ function validate266(data, { instancePath = "", parentData, parentDataProperty, 
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
-    errors = vErrors.length;
+  if (typeof data === "string") {
+    if (!formats30.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "uri-reference" }, message: 'must match format "uri-reference"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
   }
   validate266.errors = vErrors;
   return errors === 0;
 }
 validate266.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RowETagHeader = validate268;
-var pattern20 = new RegExp('^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$', "u");
+var ConsoleLocationHeader = validate267;
+function validate267(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate267.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (!formats30.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/format", keyword: "format", params: { format: "uri-reference" }, message: 'must match format "uri-reference"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate267.errors = vErrors;
+  return errors === 0;
+}
+validate267.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CollectionCursorHeader = validate268;
 function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate268.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate120(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+    errors = vErrors.length;
+  }
+  validate268.errors = vErrors;
+  return errors === 0;
+}
+validate268.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RowETagHeader = validate270;
+var pattern20 = new RegExp('^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$', "u");
+function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate270.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8100,16 +8154,16 @@ function validate268(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate268.errors = vErrors;
+  validate270.errors = vErrors;
   return errors === 0;
 }
-validate268.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var SchemaETagHeader = validate269;
+validate270.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var SchemaETagHeader = validate271;
 var pattern21 = new RegExp('^"[0-9a-f]{32}"$', "u");
-function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate271(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate269.evaluated;
+  const evaluated0 = validate271.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8135,31 +8189,11 @@ function validate269(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate269.errors = vErrors;
+  validate271.errors = vErrors;
   return errors === 0;
 }
-validate269.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var SchemaSinceHeader = validate270;
-function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate270.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
-    errors = vErrors.length;
-  }
-  validate270.errors = vErrors;
-  return errors === 0;
-}
-validate270.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ListETagHeader = validate272;
-var pattern22 = new RegExp('^W/"[0-9A-Za-z_-]+"$', "u");
+validate271.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var SchemaSinceHeader = validate272;
 function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8170,65 +8204,16 @@ function validate272(data, { instancePath = "", parentData, parentDataProperty, 
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (typeof data === "string") {
-    if (!pattern22.test(data)) {
-      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^W/"[0-9A-Za-z_-]+"$' }, message: 'must match pattern "^W/"[0-9A-Za-z_-]+"$"' };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
+  if (!validate120(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+    errors = vErrors.length;
   }
   validate272.errors = vErrors;
   return errors === 0;
 }
 validate272.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var DocumentETagHeader = validate273;
-var pattern23 = new RegExp('^"[A-Za-z0-9_-]+"$', "u");
-function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate273.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data === "string") {
-    if (!pattern23.test(data)) {
-      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^"[A-Za-z0-9_-]+"$' }, message: 'must match pattern "^"[A-Za-z0-9_-]+"$"' };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate273.errors = vErrors;
-  return errors === 0;
-}
-validate273.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ContractETagHeader = validate274;
+var ListETagHeader = validate274;
+var pattern22 = new RegExp('^W/"[0-9A-Za-z_-]+"$', "u");
 function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8262,12 +8247,81 @@ function validate274(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate274.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VaryEncodingHeader = validate275;
-var pattern25 = new RegExp("^(.*, *)?Accept-Encoding( *,.*)?$", "u");
+var DocumentETagHeader = validate275;
+var pattern23 = new RegExp('^"[A-Za-z0-9_-]+"$', "u");
 function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate275.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (!pattern23.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^"[A-Za-z0-9_-]+"$' }, message: 'must match pattern "^"[A-Za-z0-9_-]+"$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate275.errors = vErrors;
+  return errors === 0;
+}
+validate275.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ContractETagHeader = validate276;
+function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate276.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (!pattern22.test(data)) {
+      const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^W/"[0-9A-Za-z_-]+"$' }, message: 'must match pattern "^W/"[0-9A-Za-z_-]+"$"' };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate276.errors = vErrors;
+  return errors === 0;
+}
+validate276.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VaryEncodingHeader = validate277;
+var pattern25 = new RegExp("^(.*, *)?Accept-Encoding( *,.*)?$", "u");
+function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate277.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8293,16 +8347,16 @@ function validate275(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate275.errors = vErrors;
+  validate277.errors = vErrors;
   return errors === 0;
 }
-validate275.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ContentEncodingHeader = validate276;
-var schema136 = { "type": "string", "enum": ["br", "gzip"] };
-function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate277.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ContentEncodingHeader = validate278;
+var schema137 = { "type": "string", "enum": ["br", "gzip"] };
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate276.evaluated;
+  const evaluated0 = validate278.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8319,7 +8373,7 @@ function validate276(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "br" || data === "gzip")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema136.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema137.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -8327,16 +8381,16 @@ function validate276(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate276.errors = vErrors;
+  validate278.errors = vErrors;
   return errors === 0;
 }
-validate276.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextAfterHeader = validate277;
+validate278.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NextAfterHeader = validate279;
 var pattern26 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate277.evaluated;
+  const evaluated0 = validate279.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8371,78 +8425,11 @@ function validate277(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate277.errors = vErrors;
-  return errors === 0;
-}
-validate277.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextLinkHeader = validate278;
-function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate278.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate278.errors = vErrors;
-  return errors === 0;
-}
-validate278.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextKeyHeader = validate279;
-function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate279.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data === "string") {
-    if (func1(data) > 64) {
-      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (!pattern26.test(data)) {
-      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"' };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
   validate279.errors = vErrors;
   return errors === 0;
 }
 validate279.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextKeyLinkHeader = validate280;
+var NextLinkHeader = validate280;
 function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8466,7 +8453,7 @@ function validate280(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate280.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextCollectionHeader = validate281;
+var NextKeyHeader = validate281;
 function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8509,7 +8496,7 @@ function validate281(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate281.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextCollectionLinkHeader = validate282;
+var NextKeyLinkHeader = validate282;
 function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8533,7 +8520,7 @@ function validate282(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate282.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var TotalCountHeader = validate283;
+var RowsInsertedHeader = validate283;
 function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8568,12 +8555,184 @@ function validate283(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate283.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CountAppliedHeader = validate284;
-var schema144 = { "type": "string", "enum": ["count=exact"] };
+var RowsUpdatedHeader = validate284;
 function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate284.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (typeof data == "number" && isFinite(data)) {
+    if (data < 0 || isNaN(data)) {
+      const err1 = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  }
+  validate284.errors = vErrors;
+  return errors === 0;
+}
+validate284.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RowsUnchangedHeader = validate285;
+function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate285.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (typeof data == "number" && isFinite(data)) {
+    if (data < 0 || isNaN(data)) {
+      const err1 = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  }
+  validate285.errors = vErrors;
+  return errors === 0;
+}
+validate285.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NextCollectionHeader = validate286;
+function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate286.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func1(data) > 64) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (!pattern26.test(data)) {
+      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate286.errors = vErrors;
+  return errors === 0;
+}
+validate286.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NextCollectionLinkHeader = validate287;
+function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate287.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate287.errors = vErrors;
+  return errors === 0;
+}
+validate287.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var TotalCountHeader = validate288;
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate288.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!(typeof data == "number" && (!(data % 1) && !isNaN(data)) && isFinite(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (typeof data == "number" && isFinite(data)) {
+    if (data < 0 || isNaN(data)) {
+      const err1 = { instancePath, schemaPath: "#/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  }
+  validate288.errors = vErrors;
+  return errors === 0;
+}
+validate288.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CountAppliedHeader = validate289;
+var schema148 = { "type": "string", "enum": ["count=exact"] };
+function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate289.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8590,7 +8749,7 @@ function validate284(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "count=exact")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema144.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema148.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -8598,16 +8757,16 @@ function validate284(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate284.errors = vErrors;
+  validate289.errors = vErrors;
   return errors === 0;
 }
-validate284.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ReturnAppliedHeader = validate285;
-var schema145 = { "type": "string", "enum": ["return=minimal"] };
-function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate289.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ReturnAppliedHeader = validate290;
+var schema149 = { "type": "string", "enum": ["return=minimal"] };
+function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate285.evaluated;
+  const evaluated0 = validate290.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8624,7 +8783,7 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "return=minimal")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema145.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema149.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -8632,16 +8791,16 @@ function validate285(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate285.errors = vErrors;
+  validate290.errors = vErrors;
   return errors === 0;
 }
-validate285.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var IdempotentReplayedHeader = validate286;
-var schema146 = { "type": "string", "enum": ["true"] };
-function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate290.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var IdempotentReplayedHeader = validate291;
+var schema150 = { "type": "string", "enum": ["true"] };
+function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate286.evaluated;
+  const evaluated0 = validate291.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8658,7 +8817,7 @@ function validate286(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "true")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema146.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema150.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -8666,15 +8825,15 @@ function validate286(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate286.errors = vErrors;
+  validate291.errors = vErrors;
   return errors === 0;
 }
-validate286.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RetryInProgressHeader = validate287;
-function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate291.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RetryInProgressHeader = validate292;
+function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate287.evaluated;
+  const evaluated0 = validate292.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8701,171 +8860,12 @@ function validate287(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate287.errors = vErrors;
-  return errors === 0;
-}
-validate287.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ConnectionOfRefusedUpgradeHeader = validate288;
-var schema148 = { "type": "string", "enum": ["Upgrade", "Upgrade, close"] };
-function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate288.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "Upgrade" || data === "Upgrade, close")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema148.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate288.errors = vErrors;
-  return errors === 0;
-}
-validate288.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ConnectionUpgradeHeader = validate289;
-var schema149 = { "type": "string", "enum": ["Upgrade"] };
-function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate289.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "Upgrade")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema149.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate289.errors = vErrors;
-  return errors === 0;
-}
-validate289.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var UpgradeHeader = validate290;
-var schema150 = { "type": "string", "enum": ["websocket"] };
-function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate290.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "websocket")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema150.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate290.errors = vErrors;
-  return errors === 0;
-}
-validate290.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WebSocketAcceptHeader = validate291;
-function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate291.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate291.errors = vErrors;
-  return errors === 0;
-}
-validate291.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WebSocketVersionHeader = validate292;
-var schema152 = { "type": "string", "enum": ["13"] };
-function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate292.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  if (!(data === "13")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema152.enum }, message: "must be equal to one of the allowed values" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
   validate292.errors = vErrors;
   return errors === 0;
 }
 validate292.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ContentSecurityPolicyHeader = validate293;
+var ConnectionOfRefusedUpgradeHeader = validate293;
+var schema152 = { "type": "string", "enum": ["Upgrade", "Upgrade, close"] };
 function validate293(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8885,15 +8885,174 @@ function validate293(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
+  if (!(data === "Upgrade" || data === "Upgrade, close")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema152.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
   validate293.errors = vErrors;
   return errors === 0;
 }
 validate293.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ConnectionUpgradeHeader = validate294;
+var schema153 = { "type": "string", "enum": ["Upgrade"] };
+function validate294(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate294.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "Upgrade")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema153.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate294.errors = vErrors;
+  return errors === 0;
+}
+validate294.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var UpgradeHeader = validate295;
+var schema154 = { "type": "string", "enum": ["websocket"] };
+function validate295(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate295.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "websocket")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema154.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate295.errors = vErrors;
+  return errors === 0;
+}
+validate295.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var WebSocketAcceptHeader = validate296;
+function validate296(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate296.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate296.errors = vErrors;
+  return errors === 0;
+}
+validate296.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var WebSocketVersionHeader = validate297;
+var schema156 = { "type": "string", "enum": ["13"] };
+function validate297(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate297.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  if (!(data === "13")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema156.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate297.errors = vErrors;
+  return errors === 0;
+}
+validate297.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ContentSecurityPolicyHeader = validate298;
+function validate298(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate298.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate298.errors = vErrors;
+  return errors === 0;
+}
+validate298.evaluated = { "dynamicProps": false, "dynamicItems": false };
 
 // validators.js
-var { CollectionName: CollectionName2, Collection: Collection2, CollectionList: CollectionList2, CollectionInput: CollectionInput2, CollectionDetails: CollectionDetails2, RowKey: RowKey2, RowKeyInput: RowKeyInput2, RowKeyField: RowKeyField2, CollectionIndex: CollectionIndex2, CollectionSchema: CollectionSchema2, CollectionSchemaInput: CollectionSchemaInput2, RowId: RowId2, RowFields: RowFields2, Row: Row2, RowList: RowList2, RowInput: RowInput2, RowInputList: RowInputList2, InsertedRowList: InsertedRowList2, RowPatch: RowPatch2, RowMergePatch: RowMergePatch2, ExportedText: ExportedText2, RowReplacement: RowReplacement2, RowsPatch: RowsPatch2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, Batch: Batch2, BatchOperation: BatchOperation2, InsertOperation: InsertOperation2, UpdateOperation: UpdateOperation2, ReplaceOperation: ReplaceOperation2, DeleteOperation: DeleteOperation2, RowVersions: RowVersions2, BatchResults: BatchResults2, OperationResult: OperationResult2, IdempotencyKey: IdempotencyKey2, FieldNames: FieldNames2, EventKind: EventKind2, Cursor: Cursor2, KeyId: KeyId2, KeyName: KeyName2, KeyScopes: KeyScopes2, KeyScope: KeyScope2, KeyCollections: KeyCollections2, KeyExpiry: KeyExpiry2, Key: Key2, KeyList: KeyList2, CreatedKey: CreatedKey2, KeyInput: KeyInput2, KeyPatch: KeyPatch2, KeyRotation: KeyRotation2, TicketSubject: TicketSubject2, TicketInput: TicketInput2, TicketGrant: TicketGrant2, TicketScope: TicketScope2, Ticket: Ticket2, Usage: Usage2, UsagePeriod: UsagePeriod2, UsageRequests: UsageRequests2, UsageCollections: UsageCollections2, UsageRows: UsageRows2, UsageBytes: UsageBytes2, KeyUsage: KeyUsage2, UsageHistory: UsageHistory2, UsageDay: UsageDay2, Health: Health2, ProblemCode: ProblemCode2, ProblemDetails: ProblemDetails2, IndexProgress: IndexProgress2, ValidationItem: ValidationItem2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, ArazzoDocument: ArazzoDocument2, DocumentInfo: DocumentInfo2, HtmlPage: HtmlPage2, GuideText: GuideText2, DocsSections: DocsSections2, DocsSection: DocsSection2, SourceText: SourceText2, InsertEvent: InsertEvent2, UpdateEvent: UpdateEvent2, DeleteEvent: DeleteEvent2, EnterEvent: EnterEvent2, LeaveEvent: LeaveEvent2, RowEvent: RowEvent2, BookmarkEvent: BookmarkEvent2, Seq: Seq2, CommitTime: CommitTime2, InsertFrame: InsertFrame2, UpdateFrame: UpdateFrame2, DeleteFrame: DeleteFrame2, EnterFrame: EnterFrame2, LeaveFrame: LeaveFrame2, RowFrame: RowFrame2, BookmarkFrame: BookmarkFrame2, RequestIdHeader: RequestIdHeader2, AcceptedTypesHeader: AcceptedTypesHeader2, AcceptedPatchesHeader: AcceptedPatchesHeader2, AcceptedCodingsHeader: AcceptedCodingsHeader2, NoSniffHeader: NoSniffHeader2, PrivateNoCacheHeader: PrivateNoCacheHeader2, NoCacheHeader: NoCacheHeader2, ImmutableHeader: ImmutableHeader2, NoStoreHeader: NoStoreHeader2, RateLimitHeader: RateLimitHeader2, RateLimitPolicyHeader: RateLimitPolicyHeader2, RetryAfterHeader: RetryAfterHeader2, WwwAuthenticateHeader: WwwAuthenticateHeader2, LocationHeader: LocationHeader2, ConsoleLocationHeader: ConsoleLocationHeader2, CollectionCursorHeader: CollectionCursorHeader2, RowETagHeader: RowETagHeader2, SchemaETagHeader: SchemaETagHeader2, SchemaSinceHeader: SchemaSinceHeader2, ListETagHeader: ListETagHeader2, DocumentETagHeader: DocumentETagHeader2, ContractETagHeader: ContractETagHeader2, VaryEncodingHeader: VaryEncodingHeader2, ContentEncodingHeader: ContentEncodingHeader2, NextAfterHeader: NextAfterHeader2, NextLinkHeader: NextLinkHeader2, NextKeyHeader: NextKeyHeader2, NextKeyLinkHeader: NextKeyLinkHeader2, NextCollectionHeader: NextCollectionHeader2, NextCollectionLinkHeader: NextCollectionLinkHeader2, TotalCountHeader: TotalCountHeader2, CountAppliedHeader: CountAppliedHeader2, ReturnAppliedHeader: ReturnAppliedHeader2, IdempotentReplayedHeader: IdempotentReplayedHeader2, RetryInProgressHeader: RetryInProgressHeader2, ConnectionOfRefusedUpgradeHeader: ConnectionOfRefusedUpgradeHeader2, ConnectionUpgradeHeader: ConnectionUpgradeHeader2, UpgradeHeader: UpgradeHeader2, WebSocketAcceptHeader: WebSocketAcceptHeader2, WebSocketVersionHeader: WebSocketVersionHeader2, ContentSecurityPolicyHeader: ContentSecurityPolicyHeader2 } = compiled_exports;
-var schemas = { ProblemDetails: ProblemDetails2, CollectionList: CollectionList2, Collection: Collection2, CollectionDetails: CollectionDetails2, RowList: RowList2, InsertedRowList: InsertedRowList2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, BatchResults: BatchResults2, Row: Row2, CollectionSchema: CollectionSchema2, RowKey: RowKey2, KeyList: KeyList2, CreatedKey: CreatedKey2, Key: Key2, Ticket: Ticket2, Usage: Usage2, UsageHistory: UsageHistory2, Health: Health2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, ArazzoDocument: ArazzoDocument2, DocsSections: DocsSections2 };
-var headers = { RequestId: { required: true, isInteger: false, validate: RequestIdHeader2 }, AcceptedTypes: { required: false, isInteger: false, validate: AcceptedTypesHeader2 }, AcceptedPatches: { required: false, isInteger: false, validate: AcceptedPatchesHeader2 }, AcceptedCodings: { required: false, isInteger: false, validate: AcceptedCodingsHeader2 }, NoSniff: { required: true, isInteger: false, validate: NoSniffHeader2 }, PrivateNoCache: { required: true, isInteger: false, validate: PrivateNoCacheHeader2 }, NoCache: { required: true, isInteger: false, validate: NoCacheHeader2 }, Immutable: { required: true, isInteger: false, validate: ImmutableHeader2 }, NoStore: { required: true, isInteger: false, validate: NoStoreHeader2 }, RateLimit: { required: false, isInteger: false, validate: RateLimitHeader2 }, RateLimitPolicy: { required: false, isInteger: false, validate: RateLimitPolicyHeader2 }, RetryAfter: { required: true, isInteger: true, validate: RetryAfterHeader2 }, WwwAuthenticate: { required: true, isInteger: false, validate: WwwAuthenticateHeader2 }, Location: { required: true, isInteger: false, validate: LocationHeader2 }, ConsoleLocation: { required: true, isInteger: false, validate: ConsoleLocationHeader2 }, CollectionCursor: { required: true, isInteger: false, validate: CollectionCursorHeader2 }, RowETag: { required: true, isInteger: false, validate: RowETagHeader2 }, SchemaETag: { required: true, isInteger: false, validate: SchemaETagHeader2 }, SchemaSince: { required: true, isInteger: false, validate: SchemaSinceHeader2 }, ListETag: { required: true, isInteger: false, validate: ListETagHeader2 }, DocumentETag: { required: true, isInteger: false, validate: DocumentETagHeader2 }, ContractETag: { required: true, isInteger: false, validate: ContractETagHeader2 }, VaryEncoding: { required: true, isInteger: false, validate: VaryEncodingHeader2 }, ContentEncoding: { required: false, isInteger: false, validate: ContentEncodingHeader2 }, NextAfter: { required: false, isInteger: false, validate: NextAfterHeader2 }, NextLink: { required: false, isInteger: false, validate: NextLinkHeader2 }, NextKey: { required: false, isInteger: false, validate: NextKeyHeader2 }, NextKeyLink: { required: false, isInteger: false, validate: NextKeyLinkHeader2 }, NextCollection: { required: false, isInteger: false, validate: NextCollectionHeader2 }, NextCollectionLink: { required: false, isInteger: false, validate: NextCollectionLinkHeader2 }, TotalCount: { required: false, isInteger: true, validate: TotalCountHeader2 }, CountApplied: { required: false, isInteger: false, validate: CountAppliedHeader2 }, ReturnApplied: { required: false, isInteger: false, validate: ReturnAppliedHeader2 }, IdempotentReplayed: { required: false, isInteger: false, validate: IdempotentReplayedHeader2 }, RetryInProgress: { required: false, isInteger: true, validate: RetryInProgressHeader2 }, ConnectionOfRefusedUpgrade: { required: true, isInteger: false, validate: ConnectionOfRefusedUpgradeHeader2 }, ConnectionUpgrade: { required: true, isInteger: false, validate: ConnectionUpgradeHeader2 }, Upgrade: { required: true, isInteger: false, validate: UpgradeHeader2 }, WebSocketAccept: { required: true, isInteger: false, validate: WebSocketAcceptHeader2 }, WebSocketVersion: { required: false, isInteger: false, validate: WebSocketVersionHeader2 }, ContentSecurityPolicy: { required: true, isInteger: false, validate: ContentSecurityPolicyHeader2 } };
+var { CollectionName: CollectionName2, Collection: Collection2, CollectionList: CollectionList2, CollectionInput: CollectionInput2, CollectionDetails: CollectionDetails2, RowKey: RowKey2, RowKeyInput: RowKeyInput2, RowKeyField: RowKeyField2, CollectionIndex: CollectionIndex2, CollectionSchema: CollectionSchema2, CollectionSchemaInput: CollectionSchemaInput2, RowId: RowId2, RowFields: RowFields2, Row: Row2, RowList: RowList2, RowInput: RowInput2, RowInputList: RowInputList2, UpsertedRowList: UpsertedRowList2, InsertedRowList: InsertedRowList2, RowPatch: RowPatch2, RowMergePatch: RowMergePatch2, ExportedText: ExportedText2, RowReplacement: RowReplacement2, RowsPatch: RowsPatch2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, Batch: Batch2, BatchOperation: BatchOperation2, InsertOperation: InsertOperation2, UpdateOperation: UpdateOperation2, ReplaceOperation: ReplaceOperation2, DeleteOperation: DeleteOperation2, RowVersions: RowVersions2, BatchResults: BatchResults2, OperationResult: OperationResult2, IdempotencyKey: IdempotencyKey2, FieldNames: FieldNames2, EventKind: EventKind2, Cursor: Cursor2, KeyId: KeyId2, KeyName: KeyName2, KeyScopes: KeyScopes2, KeyScope: KeyScope2, KeyCollections: KeyCollections2, KeyExpiry: KeyExpiry2, Key: Key2, KeyList: KeyList2, CreatedKey: CreatedKey2, KeyInput: KeyInput2, KeyPatch: KeyPatch2, KeyRotation: KeyRotation2, TicketSubject: TicketSubject2, TicketInput: TicketInput2, TicketGrant: TicketGrant2, TicketScope: TicketScope2, Ticket: Ticket2, Usage: Usage2, UsagePeriod: UsagePeriod2, UsageRequests: UsageRequests2, UsageCollections: UsageCollections2, UsageRows: UsageRows2, UsageBytes: UsageBytes2, KeyUsage: KeyUsage2, UsageHistory: UsageHistory2, UsageDay: UsageDay2, Health: Health2, ProblemCode: ProblemCode2, ProblemDetails: ProblemDetails2, IndexProgress: IndexProgress2, ValidationItem: ValidationItem2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, ArazzoDocument: ArazzoDocument2, DocumentInfo: DocumentInfo2, HtmlPage: HtmlPage2, GuideText: GuideText2, DocsSections: DocsSections2, DocsSection: DocsSection2, SourceText: SourceText2, InsertEvent: InsertEvent2, UpdateEvent: UpdateEvent2, DeleteEvent: DeleteEvent2, EnterEvent: EnterEvent2, LeaveEvent: LeaveEvent2, RowEvent: RowEvent2, BookmarkEvent: BookmarkEvent2, Seq: Seq2, CommitTime: CommitTime2, InsertFrame: InsertFrame2, UpdateFrame: UpdateFrame2, DeleteFrame: DeleteFrame2, EnterFrame: EnterFrame2, LeaveFrame: LeaveFrame2, RowFrame: RowFrame2, BookmarkFrame: BookmarkFrame2, RequestIdHeader: RequestIdHeader2, AcceptedTypesHeader: AcceptedTypesHeader2, AcceptedPatchesHeader: AcceptedPatchesHeader2, AcceptedCodingsHeader: AcceptedCodingsHeader2, NoSniffHeader: NoSniffHeader2, PrivateNoCacheHeader: PrivateNoCacheHeader2, NoCacheHeader: NoCacheHeader2, ImmutableHeader: ImmutableHeader2, NoStoreHeader: NoStoreHeader2, RateLimitHeader: RateLimitHeader2, RateLimitPolicyHeader: RateLimitPolicyHeader2, RetryAfterHeader: RetryAfterHeader2, WwwAuthenticateHeader: WwwAuthenticateHeader2, LocationHeader: LocationHeader2, ConsoleLocationHeader: ConsoleLocationHeader2, CollectionCursorHeader: CollectionCursorHeader2, RowETagHeader: RowETagHeader2, SchemaETagHeader: SchemaETagHeader2, SchemaSinceHeader: SchemaSinceHeader2, ListETagHeader: ListETagHeader2, DocumentETagHeader: DocumentETagHeader2, ContractETagHeader: ContractETagHeader2, VaryEncodingHeader: VaryEncodingHeader2, ContentEncodingHeader: ContentEncodingHeader2, NextAfterHeader: NextAfterHeader2, NextLinkHeader: NextLinkHeader2, NextKeyHeader: NextKeyHeader2, NextKeyLinkHeader: NextKeyLinkHeader2, RowsInsertedHeader: RowsInsertedHeader2, RowsUpdatedHeader: RowsUpdatedHeader2, RowsUnchangedHeader: RowsUnchangedHeader2, NextCollectionHeader: NextCollectionHeader2, NextCollectionLinkHeader: NextCollectionLinkHeader2, TotalCountHeader: TotalCountHeader2, CountAppliedHeader: CountAppliedHeader2, ReturnAppliedHeader: ReturnAppliedHeader2, IdempotentReplayedHeader: IdempotentReplayedHeader2, RetryInProgressHeader: RetryInProgressHeader2, ConnectionOfRefusedUpgradeHeader: ConnectionOfRefusedUpgradeHeader2, ConnectionUpgradeHeader: ConnectionUpgradeHeader2, UpgradeHeader: UpgradeHeader2, WebSocketAcceptHeader: WebSocketAcceptHeader2, WebSocketVersionHeader: WebSocketVersionHeader2, ContentSecurityPolicyHeader: ContentSecurityPolicyHeader2 } = compiled_exports;
+var schemas = { ProblemDetails: ProblemDetails2, CollectionList: CollectionList2, Collection: Collection2, CollectionDetails: CollectionDetails2, RowList: RowList2, UpsertedRowList: UpsertedRowList2, InsertedRowList: InsertedRowList2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, BatchResults: BatchResults2, Row: Row2, CollectionSchema: CollectionSchema2, RowKey: RowKey2, KeyList: KeyList2, CreatedKey: CreatedKey2, Key: Key2, Ticket: Ticket2, Usage: Usage2, UsageHistory: UsageHistory2, Health: Health2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, ArazzoDocument: ArazzoDocument2, DocsSections: DocsSections2 };
+var headers = { RequestId: { required: true, isInteger: false, validate: RequestIdHeader2 }, AcceptedTypes: { required: false, isInteger: false, validate: AcceptedTypesHeader2 }, AcceptedPatches: { required: false, isInteger: false, validate: AcceptedPatchesHeader2 }, AcceptedCodings: { required: false, isInteger: false, validate: AcceptedCodingsHeader2 }, NoSniff: { required: true, isInteger: false, validate: NoSniffHeader2 }, PrivateNoCache: { required: true, isInteger: false, validate: PrivateNoCacheHeader2 }, NoCache: { required: true, isInteger: false, validate: NoCacheHeader2 }, Immutable: { required: true, isInteger: false, validate: ImmutableHeader2 }, NoStore: { required: true, isInteger: false, validate: NoStoreHeader2 }, RateLimit: { required: false, isInteger: false, validate: RateLimitHeader2 }, RateLimitPolicy: { required: false, isInteger: false, validate: RateLimitPolicyHeader2 }, RetryAfter: { required: true, isInteger: true, validate: RetryAfterHeader2 }, WwwAuthenticate: { required: true, isInteger: false, validate: WwwAuthenticateHeader2 }, Location: { required: true, isInteger: false, validate: LocationHeader2 }, ConsoleLocation: { required: true, isInteger: false, validate: ConsoleLocationHeader2 }, CollectionCursor: { required: true, isInteger: false, validate: CollectionCursorHeader2 }, RowETag: { required: true, isInteger: false, validate: RowETagHeader2 }, SchemaETag: { required: true, isInteger: false, validate: SchemaETagHeader2 }, SchemaSince: { required: true, isInteger: false, validate: SchemaSinceHeader2 }, ListETag: { required: true, isInteger: false, validate: ListETagHeader2 }, DocumentETag: { required: true, isInteger: false, validate: DocumentETagHeader2 }, ContractETag: { required: true, isInteger: false, validate: ContractETagHeader2 }, VaryEncoding: { required: true, isInteger: false, validate: VaryEncodingHeader2 }, ContentEncoding: { required: false, isInteger: false, validate: ContentEncodingHeader2 }, NextAfter: { required: false, isInteger: false, validate: NextAfterHeader2 }, NextLink: { required: false, isInteger: false, validate: NextLinkHeader2 }, NextKey: { required: false, isInteger: false, validate: NextKeyHeader2 }, NextKeyLink: { required: false, isInteger: false, validate: NextKeyLinkHeader2 }, RowsInserted: { required: true, isInteger: true, validate: RowsInsertedHeader2 }, RowsUpdated: { required: true, isInteger: true, validate: RowsUpdatedHeader2 }, RowsUnchanged: { required: true, isInteger: true, validate: RowsUnchangedHeader2 }, NextCollection: { required: false, isInteger: false, validate: NextCollectionHeader2 }, NextCollectionLink: { required: false, isInteger: false, validate: NextCollectionLinkHeader2 }, TotalCount: { required: false, isInteger: true, validate: TotalCountHeader2 }, CountApplied: { required: false, isInteger: false, validate: CountAppliedHeader2 }, ReturnApplied: { required: false, isInteger: false, validate: ReturnAppliedHeader2 }, IdempotentReplayed: { required: false, isInteger: false, validate: IdempotentReplayedHeader2 }, RetryInProgress: { required: false, isInteger: true, validate: RetryInProgressHeader2 }, ConnectionOfRefusedUpgrade: { required: true, isInteger: false, validate: ConnectionOfRefusedUpgradeHeader2 }, ConnectionUpgrade: { required: true, isInteger: false, validate: ConnectionUpgradeHeader2 }, Upgrade: { required: true, isInteger: false, validate: UpgradeHeader2 }, WebSocketAccept: { required: true, isInteger: false, validate: WebSocketAcceptHeader2 }, WebSocketVersion: { required: false, isInteger: false, validate: WebSocketVersionHeader2 }, ContentSecurityPolicy: { required: true, isInteger: false, validate: ContentSecurityPolicyHeader2 } };
 var frames = { insert: InsertFrame2, update: UpdateFrame2, delete: DeleteFrame2, enter: EnterFrame2, leave: LeaveFrame2, row: RowFrame2, bookmark: BookmarkFrame2 };
 
 const responses = {
@@ -9389,6 +9548,25 @@ const responses = {
     },
     codes: [
       "row_key_taken",
+      "idempotency_in_progress"
+    ]
+  },
+  InsertConflict: {
+    headers: {
+      "Request-Id": "RequestId",
+      "X-Content-Type-Options": "NoSniff",
+      "Cache-Control": "NoStore",
+      RateLimit: "RateLimit",
+      "RateLimit-Policy": "RateLimitPolicy",
+      "Retry-After": "RetryInProgress"
+    },
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
+    codes: [
+      "row_key_taken",
+      "row_key_missing",
+      "too_many_rows",
       "idempotency_in_progress"
     ]
   },
@@ -10011,7 +10189,24 @@ listRows: { 200: {
   },
   schemas: {}
 }, 400: responses.BadPage, 401: responses.Unauthorized, 403: responses.TicketForbidden, 404: responses.CollectionNotFound, 410: responses.PageExpired, 412: responses.ListMismatch, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ListUnavailable },
-insertRows: { 201: {
+insertRows: { 200: {
+  headers: {
+    "Request-Id": "RequestId",
+    "X-Content-Type-Options": "NoSniff",
+    "Cache-Control": "PrivateNoCache",
+    RateLimit: "RateLimit",
+    "RateLimit-Policy": "RateLimitPolicy",
+    "Collection-Cursor": "CollectionCursor",
+    "Rows-Inserted": "RowsInserted",
+    "Rows-Updated": "RowsUpdated",
+    "Rows-Unchanged": "RowsUnchanged",
+    "Preference-Applied": "ReturnApplied",
+    "Idempotent-Replayed": "IdempotentReplayed"
+  },
+  schemas: {
+    "application/json": "UpsertedRowList"
+  }
+}, 201: {
   headers: {
     "Request-Id": "RequestId",
     "X-Content-Type-Options": "NoSniff",
@@ -10025,7 +10220,7 @@ insertRows: { 201: {
   schemas: {
     "application/json": "InsertedRowList"
   }
-}, 400: responses.BadBody, 401: responses.Unauthorized, 403: responses.WriteForbidden, 404: responses.CollectionNotFound, 409: responses.RowKeyTaken, 413: responses.BodyTooLarge, 415: responses.MediaTypeUnsupported, 422: responses.RowRefused, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable, 507: responses.StorageFull },
+}, 400: responses.BadBody, 401: responses.Unauthorized, 403: responses.WriteForbidden, 404: responses.CollectionNotFound, 409: responses.InsertConflict, 413: responses.BodyTooLarge, 415: responses.MediaTypeUnsupported, 422: responses.RowRefused, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable, 507: responses.StorageFull },
 updateRows: { 200: {
   headers: {
     "Request-Id": "RequestId",

@@ -210,6 +210,11 @@ x-error-codes:
     description: >-
       Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in
       the body and the \`id\` of the row that has these values. The server did not store anything.
+  row_key_missing:
+    status: 409
+    title: The collection needs a row key
+    description: >-
+      An upsert finds existing rows by the row key of the collection, and the collection does not have a row key.
   row_key_busy:
     status: 409
     title: The row key is being changed
@@ -837,14 +842,21 @@ paths:
       operationId: insertRows
       tags: [rows]
       summary: Insert rows
-      description: >-
+      description: |
         Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each
         with its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A
         rejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are
         consecutive and in the same order.
+
+        With \`on_conflict\`, the request is an upsert: if a row with the same row key exists, the server changes this
+        row instead of inserting another one. The response is then 200 and contains the rows as they are after the
+        request. The feed sends one frame for each row that changes, in the order of the request. If two rows of the
+        request have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows. If the
+        rows are larger than 4 MiB in total, before or after the request, it returns 409 \`too_many_rows\`.
       x-scope: write
       x-ticket-scopes: [insert]
       parameters:
+        - $ref: '#/components/parameters/OnConflict'
         - $ref: '#/components/parameters/PreferReturn'
         - $ref: '#/components/parameters/IdempotencyKeyInHeader'
       requestBody:
@@ -868,6 +880,12 @@ paths:
                 summary: A row without fields
                 value:
                   - {}
+              upsert:
+                summary: A row that exists, and a new row
+                value:
+                  - title: Buy stamps
+                    price: 12
+                  - title: Pay the rent
               return_minimal:
                 summary: Two rows of which the client only needs the ids
                 value:
@@ -876,6 +894,34 @@ paths:
                   - title: Post the letter
                     done: false
       responses:
+        '200':
+          description: >-
+            With \`on_conflict\`: the rows were inserted or changed, and synced to disk. With \`Prefer: return=minimal\`,
+            each row contains only its \`id\`, and the response has the header \`Preference-Applied\`.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+            Rows-Inserted: { $ref: '#/components/headers/RowsInserted' }
+            Rows-Updated: { $ref: '#/components/headers/RowsUpdated' }
+            Rows-Unchanged: { $ref: '#/components/headers/RowsUnchanged' }
+            Preference-Applied: { $ref: '#/components/headers/ReturnApplied' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/UpsertedRowList' }
+              examples:
+                upsert:
+                  summary: A changed row and a new row
+                  value:
+                    - id: 13
+                      title: Buy stamps
+                      price: 12
+                    - id: 14
+                      title: Pay the rent
         '201':
           description: >-
             The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`,
@@ -935,7 +981,7 @@ paths:
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/WriteForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
-        '409': { $ref: '#/components/responses/RowKeyTaken' }
+        '409': { $ref: '#/components/responses/InsertConflict' }
         '413': { $ref: '#/components/responses/BodyTooLarge' }
         '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
@@ -3340,6 +3386,7 @@ components:
         next_page: { value: notes }
         matching: { value: notes }
         past_the_end: { value: notes }
+        upsert: { value: notes }
         empty_row: { value: notes }
         return_minimal: { value: notes }
         outcomes_only: { value: notes }
@@ -3675,6 +3722,21 @@ components:
         maxLength: 4096
       examples:
         newest_first: { value: count=exact }
+    OnConflict:
+      name: on_conflict
+      in: query
+      description: |
+        What to do if a row with the same row key exists. Otherwise, the row is inserted. The collection needs a row key.
+
+        - \`update\`: the row is updated by a JSON merge patch
+          ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to \`{}\`.
+        - \`replace\`: the row is replaced. Fields that the request does not contain are removed.
+        - \`ignore\`: the row stays unchanged.
+      schema:
+        type: string
+        enum: [update, replace, ignore]
+      examples:
+        upsert: { value: update }
     PreferReturn:
       name: Prefer
       in: header
@@ -4061,6 +4123,30 @@ components:
       schema:
         type: string
       example: </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
+    RowsInserted:
+      description: The number of rows that an upsert inserted.
+      required: true
+      schema:
+        type: integer
+        format: int32
+        minimum: 0
+      example: 1
+    RowsUpdated:
+      description: The number of existing rows that an upsert changed.
+      required: true
+      schema:
+        type: integer
+        format: int32
+        minimum: 0
+      example: 1
+    RowsUnchanged:
+      description: The number of existing rows that an upsert did not change.
+      required: true
+      schema:
+        type: integer
+        format: int32
+        minimum: 0
+      example: 0
     NextCollection:
       description: The value of \`after\` for the next page. Present only if there are more collections, and then always.
       schema:
@@ -4631,6 +4717,26 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             row_key_taken: { $ref: '#/components/examples/row_key_taken' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    InsertConflict:
+      description: >-
+        Another row has the same row key, the collection has no row key for an upsert, the rows of an upsert
+        are too large, or the same request is in progress.
+      x-codes: [row_key_taken, row_key_missing, too_many_rows, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            row_key_taken: { $ref: '#/components/examples/row_key_taken' }
+            row_key_missing: { $ref: '#/components/examples/row_key_missing' }
+            too_many_rows: { $ref: '#/components/examples/too_many_rows' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     RowKeyBusy:
       description: Another request is changing the row key, or the same request is in progress.
@@ -5291,6 +5397,13 @@ components:
       examples:
         - - title: Milk
             done: false
+    UpsertedRowList:
+      description: >-
+        The rows after an upsert, in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.
+      type: array
+      minItems: 1
+      maxItems: 1000
+      items: { $ref: '#/components/schemas/Row' }
     InsertedRowList:
       description: >-
         The inserted rows in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.
@@ -6495,6 +6608,16 @@ components:
           - pointer: /0
             id: 7
             detail: 'has the row key of row 7: title is "Milk"'
+    row_key_missing:
+      summary: An upsert without a row key
+      value:
+        type: urn:rowfeed:problem:row_key_missing
+        title: The collection needs a row key
+        status: 409
+        detail: The collection notes has no row key, by which an upsert finds existing rows. Set one first.
+        instance: /v1/collections/notes/rows
+        code: row_key_missing
+        request_id: b7c41e5a90d24f6f
     row_key_busy:
       summary: Another request that sets the row key
       value:
@@ -6887,6 +7010,11 @@ export const openapiJson = `{
       "status": 409,
       "title": "Another row has this row key",
       "description": "Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything."
+    },
+    "row_key_missing": {
+      "status": 409,
+      "title": "The collection needs a row key",
+      "description": "An upsert finds existing rows by the row key of the collection, and the collection does not have a row key."
     },
     "row_key_busy": {
       "status": 409,
@@ -7988,12 +8116,15 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Insert rows",
-        "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each with its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A rejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are consecutive and in the same order.",
+        "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each\\nwith its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A\\nrejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are\\nconsecutive and in the same order.\\n\\nWith \`on_conflict\`, the request is an upsert: if a row with the same row key exists, the server changes this\\nrow instead of inserting another one. The response is then 200 and contains the rows as they are after the\\nrequest. The feed sends one frame for each row that changes, in the order of the request. If two rows of the\\nrequest have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows. If the\\nrows are larger than 4 MiB in total, before or after the request, it returns 409 \`too_many_rows\`.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [
           "insert"
         ],
         "parameters": [
+          {
+            "$ref": "#/components/parameters/OnConflict"
+          },
           {
             "$ref": "#/components/parameters/PreferReturn"
           },
@@ -8035,6 +8166,18 @@ export const openapiJson = `{
                     {}
                   ]
                 },
+                "upsert": {
+                  "summary": "A row that exists, and a new row",
+                  "value": [
+                    {
+                      "title": "Buy stamps",
+                      "price": 12
+                    },
+                    {
+                      "title": "Pay the rent"
+                    }
+                  ]
+                },
                 "return_minimal": {
                   "summary": "Two rows of which the client only needs the ids",
                   "value": [
@@ -8053,6 +8196,67 @@ export const openapiJson = `{
           }
         },
         "responses": {
+          "200": {
+            "description": "With \`on_conflict\`: the rows were inserted or changed, and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the header \`Preference-Applied\`.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Rows-Inserted": {
+                "$ref": "#/components/headers/RowsInserted"
+              },
+              "Rows-Updated": {
+                "$ref": "#/components/headers/RowsUpdated"
+              },
+              "Rows-Unchanged": {
+                "$ref": "#/components/headers/RowsUnchanged"
+              },
+              "Preference-Applied": {
+                "$ref": "#/components/headers/ReturnApplied"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/UpsertedRowList"
+                },
+                "examples": {
+                  "upsert": {
+                    "summary": "A changed row and a new row",
+                    "value": [
+                      {
+                        "id": 13,
+                        "title": "Buy stamps",
+                        "price": 12
+                      },
+                      {
+                        "id": 14,
+                        "title": "Pay the rent"
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          },
           "201": {
             "description": "The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the header \`Preference-Applied\`.",
             "headers": {
@@ -8178,7 +8382,7 @@ export const openapiJson = `{
             "$ref": "#/components/responses/CollectionNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/RowKeyTaken"
+            "$ref": "#/components/responses/InsertConflict"
           },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
@@ -13036,6 +13240,9 @@ export const openapiJson = `{
           "past_the_end": {
             "value": "notes"
           },
+          "upsert": {
+            "value": "notes"
+          },
           "empty_row": {
             "value": "notes"
           },
@@ -13442,6 +13649,24 @@ export const openapiJson = `{
         "examples": {
           "newest_first": {
             "value": "count=exact"
+          }
+        }
+      },
+      "OnConflict": {
+        "name": "on_conflict",
+        "in": "query",
+        "description": "What to do if a row with the same row key exists. Otherwise, the row is inserted. The collection needs a row key.\\n\\n- \`update\`: the row is updated by a JSON merge patch\\n  ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to \`{}\`.\\n- \`replace\`: the row is replaced. Fields that the request does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "update",
+            "replace",
+            "ignore"
+          ]
+        },
+        "examples": {
+          "upsert": {
+            "value": "update"
           }
         }
       },
@@ -13946,6 +14171,36 @@ export const openapiJson = `{
           "type": "string"
         },
         "example": "</v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel=\\"next\\""
+      },
+      "RowsInserted": {
+        "description": "The number of rows that an upsert inserted.",
+        "required": true,
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 0
+        },
+        "example": 1
+      },
+      "RowsUpdated": {
+        "description": "The number of existing rows that an upsert changed.",
+        "required": true,
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 0
+        },
+        "example": 1
+      },
+      "RowsUnchanged": {
+        "description": "The number of existing rows that an upsert did not change.",
+        "required": true,
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 0
+        },
+        "example": 0
       },
       "NextCollection": {
         "description": "The value of \`after\` for the next page. Present only if there are more collections, and then always.",
@@ -15290,6 +15545,56 @@ export const openapiJson = `{
             "examples": {
               "row_key_taken": {
                 "$ref": "#/components/examples/row_key_taken"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "InsertConflict": {
+        "description": "Another row has the same row key, the collection has no row key for an upsert, the rows of an upsert are too large, or the same request is in progress.",
+        "x-codes": [
+          "row_key_taken",
+          "row_key_missing",
+          "too_many_rows",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
+              },
+              "row_key_missing": {
+                "$ref": "#/components/examples/row_key_missing"
+              },
+              "too_many_rows": {
+                "$ref": "#/components/examples/too_many_rows"
               },
               "idempotency_in_progress": {
                 "$ref": "#/components/examples/idempotency_in_progress"
@@ -16779,6 +17084,15 @@ export const openapiJson = `{
             }
           ]
         ]
+      },
+      "UpsertedRowList": {
+        "description": "The rows after an upsert, in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 1000,
+        "items": {
+          "$ref": "#/components/schemas/Row"
+        }
       },
       "InsertedRowList": {
         "description": "The inserted rows in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.",
@@ -18559,6 +18873,18 @@ export const openapiJson = `{
           ]
         }
       },
+      "row_key_missing": {
+        "summary": "An upsert without a row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_missing",
+          "title": "The collection needs a row key",
+          "status": 409,
+          "detail": "The collection notes has no row key, by which an upsert finds existing rows. Set one first.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "row_key_missing",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "row_key_busy": {
         "summary": "Another request that sets the row key",
         "value": {
@@ -18987,6 +19313,11 @@ export const openapi30Json = `{
       "status": 409,
       "title": "Another row has this row key",
       "description": "Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything."
+    },
+    "row_key_missing": {
+      "status": 409,
+      "title": "The collection needs a row key",
+      "description": "An upsert finds existing rows by the row key of the collection, and the collection does not have a row key."
     },
     "row_key_busy": {
       "status": 409,
@@ -20088,12 +20419,15 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Insert rows",
-        "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each with its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A rejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are consecutive and in the same order.",
+        "description": "Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each\\nwith its new \`id\`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A\\nrejected insert does not use any ids. The feed sends one \`insert\` frame for each row. These frames are\\nconsecutive and in the same order.\\n\\nWith \`on_conflict\`, the request is an upsert: if a row with the same row key exists, the server changes this\\nrow instead of inserting another one. The response is then 200 and contains the rows as they are after the\\nrequest. The feed sends one frame for each row that changes, in the order of the request. If two rows of the\\nrequest have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows. If the\\nrows are larger than 4 MiB in total, before or after the request, it returns 409 \`too_many_rows\`.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [
           "insert"
         ],
         "parameters": [
+          {
+            "$ref": "#/components/parameters/OnConflict"
+          },
           {
             "$ref": "#/components/parameters/PreferReturn"
           },
@@ -20135,6 +20469,18 @@ export const openapi30Json = `{
                     {}
                   ]
                 },
+                "upsert": {
+                  "summary": "A row that exists, and a new row",
+                  "value": [
+                    {
+                      "title": "Buy stamps",
+                      "price": 12
+                    },
+                    {
+                      "title": "Pay the rent"
+                    }
+                  ]
+                },
                 "return_minimal": {
                   "summary": "Two rows of which the client only needs the ids",
                   "value": [
@@ -20153,6 +20499,67 @@ export const openapi30Json = `{
           }
         },
         "responses": {
+          "200": {
+            "description": "With \`on_conflict\`: the rows were inserted or changed, and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the header \`Preference-Applied\`.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Rows-Inserted": {
+                "$ref": "#/components/headers/RowsInserted"
+              },
+              "Rows-Updated": {
+                "$ref": "#/components/headers/RowsUpdated"
+              },
+              "Rows-Unchanged": {
+                "$ref": "#/components/headers/RowsUnchanged"
+              },
+              "Preference-Applied": {
+                "$ref": "#/components/headers/ReturnApplied"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/UpsertedRowList"
+                },
+                "examples": {
+                  "upsert": {
+                    "summary": "A changed row and a new row",
+                    "value": [
+                      {
+                        "id": 13,
+                        "title": "Buy stamps",
+                        "price": 12
+                      },
+                      {
+                        "id": 14,
+                        "title": "Pay the rent"
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          },
           "201": {
             "description": "The rows were stored and synced to disk. With \`Prefer: return=minimal\`, each row contains only its \`id\`, and the response has the header \`Preference-Applied\`.",
             "headers": {
@@ -20278,7 +20685,7 @@ export const openapi30Json = `{
             "$ref": "#/components/responses/CollectionNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/RowKeyTaken"
+            "$ref": "#/components/responses/InsertConflict"
           },
           "413": {
             "$ref": "#/components/responses/BodyTooLarge"
@@ -24949,6 +25356,9 @@ export const openapi30Json = `{
           "past_the_end": {
             "value": "notes"
           },
+          "upsert": {
+            "value": "notes"
+          },
           "empty_row": {
             "value": "notes"
           },
@@ -25337,6 +25747,24 @@ export const openapi30Json = `{
         "examples": {
           "newest_first": {
             "value": "count=exact"
+          }
+        }
+      },
+      "OnConflict": {
+        "name": "on_conflict",
+        "in": "query",
+        "description": "What to do if a row with the same row key exists. Otherwise, the row is inserted. The collection needs a row key.\\n\\n- \`update\`: the row is updated by a JSON merge patch\\n  ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to \`{}\`.\\n- \`replace\`: the row is replaced. Fields that the request does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "update",
+            "replace",
+            "ignore"
+          ]
+        },
+        "examples": {
+          "upsert": {
+            "value": "update"
           }
         }
       },
@@ -25743,6 +26171,36 @@ export const openapi30Json = `{
           "type": "string"
         },
         "example": "</v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel=\\"next\\""
+      },
+      "RowsInserted": {
+        "description": "The number of rows that an upsert inserted.",
+        "required": true,
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 0
+        },
+        "example": 1
+      },
+      "RowsUpdated": {
+        "description": "The number of existing rows that an upsert changed.",
+        "required": true,
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 0
+        },
+        "example": 1
+      },
+      "RowsUnchanged": {
+        "description": "The number of existing rows that an upsert did not change.",
+        "required": true,
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 0
+        },
+        "example": 0
       },
       "NextCollection": {
         "description": "The value of \`after\` for the next page. Present only if there are more collections, and then always.",
@@ -26942,6 +27400,56 @@ export const openapi30Json = `{
             "examples": {
               "row_key_taken": {
                 "$ref": "#/components/examples/row_key_taken"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
+      "InsertConflict": {
+        "description": "Another row has the same row key, the collection has no row key for an upsert, the rows of an upsert are too large, or the same request is in progress.",
+        "x-codes": [
+          "row_key_taken",
+          "row_key_missing",
+          "too_many_rows",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
+              },
+              "row_key_missing": {
+                "$ref": "#/components/examples/row_key_missing"
+              },
+              "too_many_rows": {
+                "$ref": "#/components/examples/too_many_rows"
               },
               "idempotency_in_progress": {
                 "$ref": "#/components/examples/idempotency_in_progress"
@@ -28276,6 +28784,15 @@ export const openapi30Json = `{
             "done": false
           }
         ]
+      },
+      "UpsertedRowList": {
+        "description": "The rows after an upsert, in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 1000,
+        "items": {
+          "$ref": "#/components/schemas/Row"
+        }
       },
       "InsertedRowList": {
         "description": "The inserted rows in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.",
@@ -29924,6 +30441,18 @@ export const openapi30Json = `{
               "detail": "has the row key of row 7: title is \\"Milk\\""
             }
           ]
+        }
+      },
+      "row_key_missing": {
+        "summary": "An upsert without a row key",
+        "value": {
+          "type": "urn:rowfeed:problem:row_key_missing",
+          "title": "The collection needs a row key",
+          "status": 409,
+          "detail": "The collection notes has no row key, by which an upsert finds existing rows. Set one first.",
+          "instance": "/v1/collections/notes/rows",
+          "code": "row_key_missing",
+          "request_id": "b7c41e5a90d24f6f"
         }
       },
       "row_key_busy": {

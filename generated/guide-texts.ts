@@ -1407,7 +1407,7 @@ export { safeWrites as 'safe-writes' };
 const rowKeys = `# Use your own keys
 
 The server assigns an \`id\` to every row. If your data already has a unique value, such as an article number, make it the row key of the
-collection. Then no two rows have the same value. The examples start with a new server. The variable \`KEY\` contains the key that
+collection. Then no two rows have the same value, and you can write rows without knowing their \`id\`. The examples start with a new server. The variable \`KEY\` contains the key that
 the server printed at its first start.
 
 ## Quick start
@@ -1457,6 +1457,38 @@ curl -s -w '\\n' -G http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-ke
 \`\`\`json
 [{"id":1,"sku":"A1","name":"Lamp","price":30}]
 \`\`\`
+
+## Insert or update rows (upsert)
+
+With \`on_conflict\`, an insert changes the rows whose row key already exists, and inserts the others. The whole request is one
+commit:
+
+\`\`\`sh
+curl -s -i -X POST 'http://127.0.0.1:3000/v1/collections/goods/rows?on_conflict=update' -H "x-api-key: $KEY" \\
+  -H 'content-type: application/json' -d '[{"sku":"A1","price":25},{"sku":"B2","name":"Desk","price":90}]' | grep -E '^(Rows-|\\[)'; echo
+\`\`\`
+
+\`\`\`
+Rows-Inserted: 1
+Rows-Updated: 1
+Rows-Unchanged: 0
+[{"id":1,"sku":"A1","name":"Lamp","price":25},{"id":2,"sku":"B2","name":"Desk","price":90}]
+\`\`\`
+
+The response is 200. It contains the rows as they are now, in the order of the request.
+
+| \`on_conflict\` | A row with the same row key |
+|---|---|
+| \`update\` | is updated by a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)): other fields stay, and \`null\` removes a field. |
+| \`replace\` | is replaced. Fields that the request doesn't contain are removed. |
+| \`ignore\` | stays unchanged. |
+
+- You can repeat the same request. If nothing changes, the feed doesn't send a frame.
+- With \`update\`, a new row is the merge patch applied to \`{}\`. It doesn't contain fields that are \`null\` in the request.
+- If several clients send the same row key at once, they change the same row, one after the other.
+- If two rows of a request have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows.
+- If the collection has no row key, the server returns 409 \`row_key_missing\`.
+- If the rows are larger than 4 MiB in total, before or after the request, the server returns 409 \`too_many_rows\`.
 
 ## Set, get and remove a row key
 
@@ -4140,6 +4172,7 @@ All headers that the server sends:
 | \`RateLimit-Policy\` | draft-ietf-httpapi-ratelimit-headers | The quota. | \`access/rate-limit-headers\` |
 | \`Request-Id\` | rowfeed | The id of the request, which the log also contains. | \`http/requests/hostile\` |
 | \`Retry-After\` | RFC 9110, 10.2.3 | The time to wait in seconds, with 429 and 503. | \`fairness/refusals\` |
+| \`Rows-Inserted\`, \`Rows-Updated\`, \`Rows-Unchanged\` | rowfeed | The numbers of rows that an upsert inserted, changed and did not change. | \`store/row-keys/upsert\` |
 | \`Schema-Since\` | rowfeed | The cursor from which on all changes conform to the schema. | \`store/schemas\` |
 | \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | The confirmation of a handshake, with 101. | \`feed/handshake\` |
 | \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, with 426 for another version. | \`feed/handshake\` |
@@ -4156,8 +4189,8 @@ Cross-origin requests are off by default. To allow them, set
 [\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). The server then responds to preflights (OPTIONS with
 \`Access-Control-Request-Method\`) with 204, without a key. Scripts can read the headers \`Accept\`, \`Accept-Encoding\`, \`Accept-Patch\`,
 \`Collection-Cursor\`, \`ETag\`, \`Idempotent-Replayed\`, \`Link\`, \`Location\`, \`Next-After\`, \`Preference-Applied\`, \`RateLimit\`,
-\`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Schema-Since\`, \`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use
-cookies, so you don't need the credentials mode.
+\`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Rows-Inserted\`, \`Rows-Unchanged\`, \`Rows-Updated\`, \`Schema-Since\`,
+\`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use cookies, so you don't need the credentials mode.
 
 If the handshake of a feed has an \`Origin\`, the server checks it. It accepts the allowed origins, the origin of
 [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and the origin in \`Host\`. For all other origins, it returns 403
@@ -4749,6 +4782,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
 | \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
 | \`row_key_taken\` | 409 | Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything. |
+| \`row_key_missing\` | 409 | An upsert finds existing rows by the row key of the collection, and the collection does not have a row key. |
 | \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
 | \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row. |
 | \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
@@ -5783,6 +5817,7 @@ This section describes version 0.1.0.
   - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
   - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements and deletes in order, all of them or none.
   - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.
+  - [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) turns an insert into an upsert: rows with a known row key are updated, replaced or ignored, and only real changes reach the feed.
   - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
 - **Feed**
   - [A WebSocket feed](http://127.0.0.1:3000/docs/feed.md) sends every change to a collection, in the order of commits and without gaps.

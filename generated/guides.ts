@@ -2118,6 +2118,7 @@ const rowKeys = `<!doctype html>
 <li><a href="/docs/safe-writes">Write safely</a></li>
 <li><a href="/docs/row-keys" aria-current="page">Use your own keys</a>
 <ul><li><a href="#quick-start">Quick start</a></li>
+<li><a href="#insert-or-update-rows-upsert">Insert or update rows (upsert)</a></li>
 <li><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></li>
 <li><a href="#values-of-row-keys">Values of row keys</a></li>
 </ul></li>
@@ -2175,7 +2176,7 @@ const rowKeys = `<!doctype html>
 <article class="prose">
 <h1 id="use-your-own-keys"><a href="#use-your-own-keys">Use your own keys</a></h1>
 <p>The server assigns an <code>id</code> to every row. If your data already has a unique value, such as an article number, make it the row key of the
-collection. Then no two rows have the same value. The examples start with a new server. The variable <code>KEY</code> contains the key that
+collection. Then no two rows have the same value, and you can write rows without knowing their <code>id</code>. The examples start with a new server. The variable <code>KEY</code> contains the key that
 the server printed at its first start.</p>
 <h2 id="quick-start"><a href="#quick-start">Quick start</a></h2>
 <p>Create a collection with one row:</p>
@@ -2196,6 +2197,45 @@ row key:</p>
 <p>To get a row by its row key, filter with <code>==</code>. The server finds the row with an index, at any size of the collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -G http://127.0.0.1:3000/v1/collections/goods/rows -H &#34;x-api-key: $KEY&#34; --data-urlencode &#39;filter=@.sku == &#34;A1&#34;&#39;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]</code></pre>
+<h2 id="insert-or-update-rows-upsert"><a href="#insert-or-update-rows-upsert">Insert or update rows (upsert)</a></h2>
+<p>With <code>on_conflict</code>, an insert changes the rows whose row key already exists, and inserts the others. The whole request is one
+commit:</p>
+<pre><code data-language="sh">curl -s -i -X POST &#39;http://127.0.0.1:3000/v1/collections/goods/rows?on_conflict=update&#39; -H &#34;x-api-key: $KEY&#34; \\
+  -H &#39;content-type: application/json&#39; -d &#39;[{&#34;sku&#34;:&#34;A1&#34;,&#34;price&#34;:25},{&#34;sku&#34;:&#34;B2&#34;,&#34;name&#34;:&#34;Desk&#34;,&#34;price&#34;:90}]&#39; | grep -E &#39;^(Rows-|\\[)&#39;; echo</code></pre>
+<pre><code data-language="text">Rows-Inserted: 1
+Rows-Updated: 1
+Rows-Unchanged: 0
+[{&#34;id&#34;:1,&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:25},{&#34;id&#34;:2,&#34;sku&#34;:&#34;B2&#34;,&#34;name&#34;:&#34;Desk&#34;,&#34;price&#34;:90}]</code></pre>
+<p>The response is 200. It contains the rows as they are now, in the order of the request.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th><code>on_conflict</code></th>
+<th>A row with the same row key</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>update</code></td>
+<td data-label="A row with the same row key">is updated by a JSON merge patch (<a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>): other fields stay, and <code>null</code> removes a field.</td>
+</tr>
+<tr>
+<td><code>replace</code></td>
+<td data-label="A row with the same row key">is replaced. Fields that the request doesn&#39;t contain are removed.</td>
+</tr>
+<tr>
+<td><code>ignore</code></td>
+<td data-label="A row with the same row key">stays unchanged.</td>
+</tr>
+</tbody></table>
+</div>
+<ul>
+<li>You can repeat the same request. If nothing changes, the feed doesn&#39;t send a frame.</li>
+<li>With <code>update</code>, a new row is the merge patch applied to <code>{}</code>. It doesn&#39;t contain fields that are <code>null</code> in the request.</li>
+<li>If several clients send the same row key at once, they change the same row, one after the other.</li>
+<li>If two rows of a request have the same row key, the server returns 400 <a href="/docs#error-body_invalid"><code>body_invalid</code></a> with the pointers of both rows.</li>
+<li>If the collection has no row key, the server returns 409 <a href="/docs#error-row_key_missing"><code>row_key_missing</code></a>.</li>
+<li>If the rows are larger than 4 MiB in total, before or after the request, the server returns 409 <a href="/docs#error-too_many_rows"><code>too_many_rows</code></a>.</li>
+</ul>
 <h2 id="set-get-and-remove-a-row-key"><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></h2>
 <p>Send these requests to <code>/v1/collections/{collection_name}/row-key</code>:</p>
 <div class="wide"><table>
@@ -7383,6 +7423,12 @@ header is a list, the server ignores its empty members. It treats several fields
 <td data-label="Test"><code>fairness/refusals</code></td>
 </tr>
 <tr>
+<td><a href="/docs#header-Rows-Inserted-RowsInserted"><code>Rows-Inserted</code></a>, <a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a>, <a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a></td>
+<td data-label="Specification">rowfeed</td>
+<td data-label="What the server does">The numbers of rows that an upsert inserted, changed and did not change.</td>
+<td data-label="Test"><code>store/row-keys/upsert</code></td>
+</tr>
+<tr>
 <td><a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a></td>
 <td data-label="Specification">rowfeed</td>
 <td data-label="What the server does">The cursor from which on all changes conform to the schema.</td>
@@ -7443,8 +7489,8 @@ header is a list, the server ignores its empty members. It treats several fields
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_CORS_ORIGIN</code></a>. The server then responds to preflights (OPTIONS with
 <code>Access-Control-Request-Method</code>) with 204, without a key. Scripts can read the headers <a href="/docs#header-Accept-AcceptedTypes"><code>Accept</code></a>, <a href="/docs#header-Accept-Encoding-AcceptedCodings"><code>Accept-Encoding</code></a>, <a href="/docs#header-Accept-Patch-AcceptedPatches"><code>Accept-Patch</code></a>,
 <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>,
-<a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>, <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use
-cookies, so you don&#39;t need the credentials mode.</p>
+<a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Rows-Inserted-RowsInserted"><code>Rows-Inserted</code></a>, <a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a>, <a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>,
+<a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use cookies, so you don&#39;t need the credentials mode.</p>
 <p>If the handshake of a feed has an <code>Origin</code>, the server checks it. It accepts the allowed origins, the origin of
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the origin in <code>Host</code>. For all other origins, it returns 403
 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. The server compares origins by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
@@ -9060,6 +9106,11 @@ parameter.</li>
 <td><a href="/docs#error-row_key_taken"><code>row_key_taken</code></a></td>
 <td data-label="Status">409</td>
 <td data-label="Meaning">Two rows of the collection would have equal values in the fields of its row key. <code>errors</code> names the place in the body and the <code>id</code> of the row that has these values. The server did not store anything.</td>
+</tr>
+<tr>
+<td><a href="/docs#error-row_key_missing"><code>row_key_missing</code></a></td>
+<td data-label="Status">409</td>
+<td data-label="Meaning">An upsert finds existing rows by the row key of the collection, and the collection does not have a row key.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_key_busy"><code>row_key_busy</code></a></td>
@@ -12769,6 +12820,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/safe-writes#bulk-update-and-delete">Bulk updates and deletes</a> write up to 1,000 matching rows atomically, with <code>max_rows</code> as a guard and <code>dry_run</code> as a test.</li>
 <li><a href="/docs/safe-writes#batches">Batches</a> execute up to 1,000 inserts, updates, replacements and deletes in order, all of them or none.</li>
 <li><a href="/docs/row-keys">A row key</a> of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.</li>
+<li><a href="/docs/row-keys#insert-or-update-rows-upsert"><code>on_conflict</code></a> turns an insert into an upsert: rows with a known row key are updated, replaced or ignored, and only real changes reach the feed.</li>
 <li><a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> makes every write safe to retry for 24 hours, after crashes and on any instance.</li>
 </ul>
 </li>

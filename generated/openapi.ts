@@ -74,7 +74,16 @@ export interface paths {
         put?: never;
         /**
          * Insert rows
-         * @description Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each with its new `id`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A rejected insert does not use any ids. The feed sends one `insert` frame for each row. These frames are consecutive and in the same order.
+         * @description Inserts 1 to 1,000 rows, all of them or none. The response contains the rows in the order of the request, each
+         *     with its new `id`. Ids ascend in this order. The server never assigns an id twice, even if a row is deleted. A
+         *     rejected insert does not use any ids. The feed sends one `insert` frame for each row. These frames are
+         *     consecutive and in the same order.
+         *
+         *     With `on_conflict`, the request is an upsert: if a row with the same row key exists, the server changes this
+         *     row instead of inserting another one. The response is then 200 and contains the rows as they are after the
+         *     request. The feed sends one frame for each row that changes, in the order of the request. If two rows of the
+         *     request have the same row key, the server returns 400 `body_invalid` with the pointers of both rows. If the
+         *     rows are larger than 4 MiB in total, before or after the request, it returns 409 `too_many_rows`.
          */
         post: operations["insertRows"];
         /**
@@ -1077,6 +1086,8 @@ export interface components {
          *     ]
          */
         RowInputList: components["schemas"]["RowInput"][];
+        /** @description The rows after an upsert, in the order of the request. With `Prefer: return=minimal`, they have only their `id`. */
+        UpsertedRowList: components["schemas"]["Row"][];
         /** @description The inserted rows in the order of the request. With `Prefer: return=minimal`, they have only their `id`. */
         InsertedRowList: components["schemas"]["Row"][];
         /**
@@ -2723,6 +2734,45 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description Another row has the same row key, the collection has no row key for an upsert, the rows of an upsert are too large, or the same request is in progress. */
+        InsertConflict: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description Another request is changing the row key, or the same request is in progress. */
         RowKeyBusy: {
             headers: {
@@ -3984,6 +4034,15 @@ export interface components {
         Filter: string;
         /** @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferCount: string;
+        /**
+         * @description What to do if a row with the same row key exists. Otherwise, the row is inserted. The collection needs a row key.
+         *
+         *     - `update`: the row is updated by a JSON merge patch
+         *       ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to `{}`.
+         *     - `replace`: the row is replaced. Fields that the request does not contain are removed.
+         *     - `ignore`: the row stays unchanged.
+         */
+        OnConflict: "update" | "replace" | "ignore";
         /** @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferReturn: string;
         /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
@@ -4155,6 +4214,21 @@ export interface components {
          * @example </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
          */
         NextKeyLink: string;
+        /**
+         * @description The number of rows that an upsert inserted.
+         * @example 1
+         */
+        RowsInserted: number;
+        /**
+         * @description The number of existing rows that an upsert changed.
+         * @example 1
+         */
+        RowsUpdated: number;
+        /**
+         * @description The number of existing rows that an upsert did not change.
+         * @example 0
+         */
+        RowsUnchanged: number;
         /**
          * @description The value of `after` for the next page. Present only if there are more collections, and then always.
          * @example notes
@@ -4759,7 +4833,17 @@ export interface operations {
     };
     insertRows: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description What to do if a row with the same row key exists. Otherwise, the row is inserted. The collection needs a row key.
+                 *
+                 *     - `update`: the row is updated by a JSON merge patch
+                 *       ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to `{}`.
+                 *     - `replace`: the row is replaced. Fields that the request does not contain are removed.
+                 *     - `ignore`: the row stays unchanged.
+                 */
+                on_conflict?: components["parameters"]["OnConflict"];
+            };
             header?: {
                 /** @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferReturn"];
@@ -4779,6 +4863,70 @@ export interface operations {
             };
         };
         responses: {
+            /** @description With `on_conflict`: the rows were inserted or changed, and synced to disk. With `Prefer: return=minimal`, each row contains only its `id`, and the response has the header `Preference-Applied`. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Collection-Cursor": components["schemas"]["Cursor"];
+                    /**
+                     * @description The number of rows that an upsert inserted.
+                     * @example 1
+                     */
+                    "Rows-Inserted": number;
+                    /**
+                     * @description The number of existing rows that an upsert changed.
+                     * @example 1
+                     */
+                    "Rows-Updated": number;
+                    /**
+                     * @description The number of existing rows that an upsert did not change.
+                     * @example 0
+                     */
+                    "Rows-Unchanged": number;
+                    /**
+                     * @description The preference that the server applied.
+                     * @example return=minimal
+                     */
+                    "Preference-Applied"?: "return=minimal";
+                    /**
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpsertedRowList"];
+                };
+            };
             /** @description The rows were stored and synced to disk. With `Prefer: return=minimal`, each row contains only its `id`, and the response has the header `Preference-Applied`. */
             201: {
                 headers: {
@@ -4832,7 +4980,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["WriteForbidden"];
             404: components["responses"]["CollectionNotFound"];
-            409: components["responses"]["RowKeyTaken"];
+            409: components["responses"]["InsertConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["MediaTypeUnsupported"];
             422: components["responses"]["RowRefused"];

@@ -359,6 +359,12 @@ export const operations = {
         required: true
       },
       {
+        name: "on_conflict",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
         name: "Prefer",
         in: "header",
         kind: "string",
@@ -376,6 +382,15 @@ export const operations = {
     ],
     hasOptionalBody: false,
     responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      },
       201: {
         mediaTypes: [
           "application/json"
@@ -2633,7 +2648,7 @@ export type OperationId = keyof typeof operations;
 export const crossOrigin = {
   methods: "GET, HEAD, POST, DELETE, PATCH, PUT",
   requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, Collection-Cursor, traceparent, tracestate, baggage, X-Request-Id",
-  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, Next-After, Link, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Accept, Accept-Encoding, Collection-Cursor, Total-Count, Preference-Applied, Accept-Patch, Schema-Since"
+  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, Next-After, Link, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Accept, Accept-Encoding, Collection-Cursor, Total-Count, Preference-Applied, Rows-Inserted, Rows-Updated, Rows-Unchanged, Accept-Patch, Schema-Since"
 } as const;
 
 /** The error codes of this version. */
@@ -2757,6 +2772,10 @@ export const problems = {
   row_key_taken: {
     status: 409,
     title: "Another row has this row key"
+  },
+  row_key_missing: {
+    status: 409,
+    title: "The collection needs a row key"
   },
   row_key_busy: {
     status: 409,

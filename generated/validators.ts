@@ -1139,7 +1139,7 @@ function validate24(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate24.evaluated = { "props": { "collection_name": true, "limit": true, "offset": true, "order_by": true, "order": true, "Prefer": true, "filter": true, "sort": true, "fields": true, "after": true, "If-Match": true, "If-None-Match": true, "Collection-Cursor": true }, "dynamicProps": false, "dynamicItems": false };
 var insertRows = validate25;
-var schema36 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "Prefer": { "type": "string", "maxLength": 4096 }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
+var schema36 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "on_conflict": { "type": "string", "enum": ["update", "replace", "ignore"] }, "Prefer": { "type": "string", "maxLength": 4096 }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
 function validate25(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1182,20 +1182,19 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.Prefer !== void 0) {
-      let data1 = data.Prefer;
-      if (typeof data1 === "string") {
-        if (func1(data1) > 4096) {
-          const err3 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema36.properties.Prefer, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
+    if (data.on_conflict !== void 0) {
+      let data1 = data.on_conflict;
+      if (typeof data1 !== "string") {
+        const err3 = { instancePath: instancePath + "/on_conflict", schemaPath: "#/properties/on_conflict/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.on_conflict.type, parentSchema: schema36.properties.on_conflict, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
         }
-      } else {
-        const err4 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.Prefer.type, parentSchema: schema36.properties.Prefer, data: data1 };
+        errors++;
+      }
+      if (!(data1 === "update" || data1 === "replace" || data1 === "ignore")) {
+        const err4 = { instancePath: instancePath + "/on_conflict", schemaPath: "#/properties/on_conflict/enum", keyword: "enum", params: { allowedValues: schema36.properties.on_conflict.enum }, message: "must be equal to one of the allowed values", schema: schema36.properties.on_conflict.enum, parentSchema: schema36.properties.on_conflict, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1204,11 +1203,11 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data["Idempotency-Key"] !== void 0) {
-      let data2 = data["Idempotency-Key"];
+    if (data.Prefer !== void 0) {
+      let data2 = data.Prefer;
       if (typeof data2 === "string") {
-        if (func1(data2) > 257) {
-          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema36.properties["Idempotency-Key"], data: data2 };
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema36.properties.Prefer, data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1216,17 +1215,21 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data2) < 1) {
-          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties["Idempotency-Key"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
+      } else {
+        const err6 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.Prefer.type, parentSchema: schema36.properties.Prefer, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
         }
-        if (!pattern7.test(data2)) {
-          const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema36.properties["Idempotency-Key"], data: data2 };
+        errors++;
+      }
+    }
+    if (data["Idempotency-Key"] !== void 0) {
+      let data3 = data["Idempotency-Key"];
+      if (typeof data3 === "string") {
+        if (func1(data3) > 257) {
+          const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema36.properties["Idempotency-Key"], data: data3 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1234,29 +1237,47 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (func1(data3) < 1) {
+          const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties["Idempotency-Key"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        if (!pattern7.test(data3)) {
+          const err9 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema36.properties["Idempotency-Key"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
       } else {
-        const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties["Idempotency-Key"].type, parentSchema: schema36.properties["Idempotency-Key"], data: data2 };
+        const err10 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties["Idempotency-Key"].type, parentSchema: schema36.properties["Idempotency-Key"], data: data3 };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err10];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err10);
         }
         errors++;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err11];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err11);
     }
     errors++;
   }
   validate25.errors = vErrors;
   return errors === 0;
 }
-validate25.evaluated = { "props": { "collection_name": true, "Prefer": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+validate25.evaluated = { "props": { "collection_name": true, "on_conflict": true, "Prefer": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
 var updateRows = validate26;
 var schema37 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "max_rows": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "dry_run": { "type": "string", "enum": ["true"] }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name", "filter", "max_rows"] };
 function validate26(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {

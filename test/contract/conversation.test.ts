@@ -67,6 +67,14 @@ const steps: readonly (string | ((conversation: Conversation) => Promise<unknown
   ...['deleteRow typical', 'deleteRows dry_run', 'deleteRows typical'],
   ...['insertRows empty_row', 'insertRows return_minimal', 'replaceRow no_fields'],
   ...['batchRows typical', 'batchRows outcomes_only'],
+  async ({ owner }) => {
+    const notes = '/v1/collections/notes';
+    await owner.delete(`${notes}/rows?filter=${encodeURIComponent('@.id > 0')}&max_rows=99`);
+    await owner.put(`${notes}/row-key`, { fields: ['title'] });
+    await owner.post(`${notes}/rows`, [{ title: 'Buy stamps' }]);
+  },
+  'insertRows upsert',
+  ({ owner }) => owner.delete('/v1/collections/notes/row-key'),
   ...['createKey typical', 'getKey typical', 'listKeys typical', 'listKeys next_page'],
   ...['updateKey typical', 'rotateKey typical', 'deleteKey typical'],
   ...['createTicket typical', 'revokeTickets typical'],

@@ -164,6 +164,7 @@ describe('the service as the examples show it', () => {
     await owner.post('/v1/collections', { name: 'keyed' });
     await owner.post(rows, [...new Array(6).fill({ title: 'Tea' }), { title: 'Milk' }]);
     problem(await owner.get(at), 'row_key_not_found');
+    problem(await owner.post(`${rows}?on_conflict=update`, [{ title: 'Milk' }]), 'row_key_missing');
     const rowKey = request('setRowKey', 'application/json');
     expect((await owner.put(at, rowKey)).code).to.equal('rows_mismatch');
     await owner.delete(`${rows}?filter=${encodeURIComponent('@.title == "Tea"')}&max_rows=9`);

@@ -135,7 +135,7 @@ export function planCollection(
   ): Problem | Postponed | undefined => {
     if (unknown.length > 0) return { kind: 'postponed', ownedKeys: unknown };
     isProvisional ||= taken.length + invalid.length > 0;
-    if (taken.length > 0) return rowKeyTaken(collection, taken, write.grant, rowNow);
+    if (taken.length > 0) return rowKeyTaken(collection, taken, write.grant, latest);
     return invalid.length > 0 ? rowKeyInvalid(collection, invalid, write) : undefined;
   };
 
@@ -176,15 +176,21 @@ export function planCollection(
    */
   const touched = new Map<number, StoredRow | undefined>();
 
-  /** Returns a row after the changes that are already planned. Rows that the group inserts are not among them. */
-  const rowNow = (id: number): StoredRow | typeof unread | undefined =>
-    touched.has(id) ? touched.get(id) : state.row(collection.id, id);
-
   let isFull = false;
+
+  /** Returns a row after the writes that are already planned. */
+  const latest = (id: number): StoredRow | typeof unread | undefined => {
+    if (touched.has(id)) return touched.get(id);
+    const place = id - head.nextRowId;
+    if (place < 0) return state.row(collection.id, id);
+    const data = inserted[place];
+    // Rows that aren't touched come from inserts, which are the first changes of the group.
+    return data === undefined ? undefined : { seq: head.seq + 1 + place, data };
+  };
 
   const change = (write: Update | Delete): Outcome => {
     const { id } = write;
-    const row = rowNow(id);
+    const row = latest(id);
     isFull ||= row === unread || budget.isSpent;
     if (isFull || row === unread) return { kind: 'postponed' };
     if (row === undefined || !isReached(write.grant, row.data)) return rowNotFound(collection.name, id);
@@ -248,7 +254,7 @@ export function planCollection(
       collection,
       seq: log.seq,
       nextRowId: head.nextRowId + inserted.length,
-      row: rowNow,
+      row: latest,
       grant: write.grant,
       rowKeys,
       violations: (texts, values) => violationsOf(write, texts, values),

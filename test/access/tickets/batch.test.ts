@@ -3,7 +3,7 @@ import { type Answer, type Client, client } from '../../support/client.js';
 import { startService, type TestService } from '../../support/service.js';
 import { everyScope, ticketClient } from '../../support/tickets.js';
 
-describe('a ticket in batches', () => {
+describe('a ticket in batches and upserts', () => {
   let service: TestService;
   let owner: Client;
   let name: string;
@@ -28,6 +28,8 @@ describe('a ticket in batches', () => {
   });
 
   const batch = (by: Client, ...operations: object[]) => by.post(`${collection}/batch`, { operations });
+  const upsert = (by: Client, mode: string, ...rows: object[]) =>
+    by.post(`${collection}/rows?on_conflict=${mode}`, rows);
   const brief = ({ status, code, json }: Answer) =>
     status === 200 ? json : [code, ...(json.errors ?? []).map(({ pointer }: { pointer: string }) => pointer)];
 
@@ -37,6 +39,7 @@ describe('a ticket in batches', () => {
       { op: 'insert', row: { owner: 'ann', sku: 'C' } },
       { op: 'update', id: 1, patch: { n: 5 } },
       { op: 'update', id: 3, patch: { n: 6 } },
+      { op: 'upsert', row: { owner: 'ann', sku: 'A', n: 7 }, on_conflict: 'update' },
       { op: 'delete', id: 3 },
     );
     expect(brief(answer)).to.deep.equal({
@@ -44,6 +47,7 @@ describe('a ticket in batches', () => {
         { outcome: 'inserted', row: { id: 3, owner: 'ann', sku: 'C' } },
         { outcome: 'updated', row: { id: 1, owner: 'ann', sku: 'A', n: 5 } },
         { outcome: 'updated', row: { id: 3, owner: 'ann', sku: 'C', n: 6 } },
+        { outcome: 'updated', row: { id: 1, owner: 'ann', sku: 'A', n: 7 } },
         { outcome: 'deleted', id: 3 },
       ],
     });
@@ -62,6 +66,9 @@ describe('a ticket in batches', () => {
       [{ op: 'insert', row: { owner: 'bob', sku: 'C' } }, 'ticket_exceeded'],
       [{ op: 'insert', row: { owner: 'ann', sku: 'B' } }, 'ticket_exceeded'],
       [{ op: 'update', id: 1, patch: { sku: 'B' } }, 'ticket_exceeded'],
+      [{ op: 'upsert', row: { owner: 'ann', sku: 'B' }, on_conflict: 'update' }, 'ticket_exceeded'],
+      [{ op: 'upsert', row: { owner: 'ann', sku: 'B' }, on_conflict: 'ignore' }, 'ticket_exceeded'],
+      [{ op: 'upsert', row: { owner: 'ann', sku: 'A' }, on_conflict: 'replace' }, 'ticket_exceeded'],
     ];
     for (const [operation, code] of cases) {
       const answer = await batch(ann, ok, operation);
@@ -69,6 +76,26 @@ describe('a ticket in batches', () => {
       if (code === 'ticket_exceeded') expect(answer.text).to.not.match(/"id":2|row 2 /);
     }
     expect((await owner.get(`${collection}/rows`)).json).to.deep.equal(before);
+  });
+
+  it('upserts its rows only', async () => {
+    expect(
+      brief(await upsert(ann, 'update', { owner: 'ann', sku: 'A', n: 4 }, { owner: 'ann', sku: 'C' })),
+    ).to.deep.equal([
+      { id: 1, owner: 'ann', sku: 'A', n: 4 },
+      { id: 3, owner: 'ann', sku: 'C' },
+    ]);
+    for (const mode of ['update', 'ignore'])
+      expect(
+        brief(await upsert(ann, mode, { owner: 'ann', sku: 'A' }, { owner: 'ann', sku: 'B' })),
+      ).to.deep.equal(['ticket_exceeded', '/1']);
+    expect(brief(await upsert(ann, 'replace', { owner: 'ann', sku: 'A' }))).to.deep.equal([
+      'ticket_exceeded',
+      '/0',
+    ]);
+    expect((await owner.get(`${collection}/rows/2`)).json).to.include({ owner: 'bob', n: 2 });
+    const taken = await ann.post(`${collection}/rows`, [{ owner: 'ann', sku: 'A' }]);
+    expect([taken.code, taken.json.errors[0].id]).to.deep.equal(['row_key_taken', 1]);
   });
 
   it('needs a scope for each operation, and shows nothing without the scope read', async () => {
@@ -81,10 +108,17 @@ describe('a ticket in batches', () => {
       'scope_insufficient',
       '/operations/0',
     ]);
+    expect(brief(await upsert(inserter, 'ignore', { owner: 'ann', sku: 'A' }))[0]).to.equal(
+      'scope_insufficient',
+    );
     const deleter = await only('delete');
     expect(brief(await batch(deleter, insert))[0]).to.equal('scope_insufficient');
     expect(brief(await batch(deleter, { op: 'delete', id: 3 }))).to.deep.equal({
       results: [{ outcome: 'deleted', id: 3 }],
     });
+    const writer = await only('insert', 'update');
+    expect(brief(await upsert(writer, 'update', { owner: 'ann', sku: 'A', n: 8 }))).to.deep.equal([
+      { id: 1 },
+    ]);
   });
 });
