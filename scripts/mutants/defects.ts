@@ -155,7 +155,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'an update is not validated against the schema',
     file: 'src/store/writes/commit-plan.ts',
-    find: "if (violations.length > 0) return rowInvalid(collection, violations, write);",
+    find: 'if (violations.length > 0) return rowInvalid(collection, violations, write);',
     replace: '',
     tests: ['test/store/schemas', 'test/store'],
   },
