@@ -474,26 +474,7 @@ x-answers-outside-operations:
               code: request_timeout
               request_id: b7c41e5a90d24f6f
   '429': { $ref: '#/components/responses/TooManyRequests' }
-  '431':
-    description: The headers are too large. The server closes the connection.
-    x-codes: [headers_too_large]
-    headers:
-      Request-Id: { $ref: '#/components/headers/RequestId' }
-      X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
-      Cache-Control: { $ref: '#/components/headers/NoStore' }
-    content:
-      application/problem+json:
-        schema: { $ref: '#/components/schemas/ProblemDetails' }
-        examples:
-          headers_too_large:
-            summary: A very long header
-            value:
-              type: urn:rowfeed:problem:headers_too_large
-              title: The headers are too large
-              status: 431
-              detail: The headers are larger than 16384 bytes.
-              code: headers_too_large
-              request_id: b7c41e5a90d24f6f
+  '431': { $ref: '#/components/responses/HeadersTooLarge' }
   '500': { $ref: '#/components/responses/InternalError' }
   '501':
     description: The server does not support this method for any path. It closes the connection.
@@ -822,6 +803,7 @@ paths:
         '410': { $ref: '#/components/responses/PageExpired' }
         '412': { $ref: '#/components/responses/ListMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ListUnavailable' }
     post:
@@ -1019,6 +1001,7 @@ paths:
         '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ListUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
@@ -1068,6 +1051,7 @@ paths:
         '409': { $ref: '#/components/responses/TooManyRows' }
         '422': { $ref: '#/components/responses/KeyReused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ListUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
@@ -1130,6 +1114,7 @@ paths:
         '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
 
@@ -1192,6 +1177,7 @@ paths:
         '404': { $ref: '#/components/responses/RowNotFound' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
     put:
@@ -2296,6 +2282,7 @@ paths:
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '426': { $ref: '#/components/responses/UpgradeRequired' }
         '429': { $ref: '#/components/responses/TooManyFeeds' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/FeedUnavailable' }
 
@@ -4007,6 +3994,26 @@ components:
       example: default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
 
   responses:
+    HeadersTooLarge:
+      description: The headers are too large. The server closes the connection.
+      x-codes: [headers_too_large]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            headers_too_large:
+              summary: A very long header
+              value:
+                type: urn:rowfeed:problem:headers_too_large
+                title: The headers are too large
+                status: 431
+                detail: The headers are larger than 16384 bytes.
+                code: headers_too_large
+                request_id: b7c41e5a90d24f6f
     BadParameter:
       description: A parameter is invalid, or the request contains two different keys.
       x-codes: [credentials_conflict, parameter_invalid]
@@ -6958,41 +6965,7 @@ export const openapiJson = `{
       "$ref": "#/components/responses/TooManyRequests"
     },
     "431": {
-      "description": "The headers are too large. The server closes the connection.",
-      "x-codes": [
-        "headers_too_large"
-      ],
-      "headers": {
-        "Request-Id": {
-          "$ref": "#/components/headers/RequestId"
-        },
-        "X-Content-Type-Options": {
-          "$ref": "#/components/headers/NoSniff"
-        },
-        "Cache-Control": {
-          "$ref": "#/components/headers/NoStore"
-        }
-      },
-      "content": {
-        "application/problem+json": {
-          "schema": {
-            "$ref": "#/components/schemas/ProblemDetails"
-          },
-          "examples": {
-            "headers_too_large": {
-              "summary": "A very long header",
-              "value": {
-                "type": "urn:rowfeed:problem:headers_too_large",
-                "title": "The headers are too large",
-                "status": 431,
-                "detail": "The headers are larger than 16384 bytes.",
-                "code": "headers_too_large",
-                "request_id": "b7c41e5a90d24f6f"
-              }
-            }
-          }
-        }
-      }
+      "$ref": "#/components/responses/HeadersTooLarge"
     },
     "500": {
       "$ref": "#/components/responses/InternalError"
@@ -7670,6 +7643,9 @@ export const openapiJson = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -8056,6 +8032,9 @@ export const openapiJson = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -8165,6 +8144,9 @@ export const openapiJson = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -8265,6 +8247,9 @@ export const openapiJson = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -8404,6 +8389,9 @@ export const openapiJson = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -10556,6 +10544,9 @@ export const openapiJson = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyFeeds"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -13509,6 +13500,43 @@ export const openapiJson = `{
       }
     },
     "responses": {
+      "HeadersTooLarge": {
+        "description": "The headers are too large. The server closes the connection.",
+        "x-codes": [
+          "headers_too_large"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "headers_too_large": {
+                "summary": "A very long header",
+                "value": {
+                  "type": "urn:rowfeed:problem:headers_too_large",
+                  "title": "The headers are too large",
+                  "status": 431,
+                  "detail": "The headers are larger than 16384 bytes.",
+                  "code": "headers_too_large",
+                  "request_id": "b7c41e5a90d24f6f"
+                }
+              }
+            }
+          }
+        }
+      },
       "BadParameter": {
         "description": "A parameter is invalid, or the request contains two different keys.",
         "x-codes": [
@@ -18488,41 +18516,7 @@ export const openapi30Json = `{
       "$ref": "#/components/responses/TooManyRequests"
     },
     "431": {
-      "description": "The headers are too large. The server closes the connection.",
-      "x-codes": [
-        "headers_too_large"
-      ],
-      "headers": {
-        "Request-Id": {
-          "$ref": "#/components/headers/RequestId"
-        },
-        "X-Content-Type-Options": {
-          "$ref": "#/components/headers/NoSniff"
-        },
-        "Cache-Control": {
-          "$ref": "#/components/headers/NoStore"
-        }
-      },
-      "content": {
-        "application/problem+json": {
-          "schema": {
-            "$ref": "#/components/schemas/ProblemDetails"
-          },
-          "examples": {
-            "headers_too_large": {
-              "summary": "A very long header",
-              "value": {
-                "type": "urn:rowfeed:problem:headers_too_large",
-                "title": "The headers are too large",
-                "status": 431,
-                "detail": "The headers are larger than 16384 bytes.",
-                "code": "headers_too_large",
-                "request_id": "b7c41e5a90d24f6f"
-              }
-            }
-          }
-        }
-      }
+      "$ref": "#/components/responses/HeadersTooLarge"
     },
     "500": {
       "$ref": "#/components/responses/InternalError"
@@ -19200,6 +19194,9 @@ export const openapi30Json = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -19560,6 +19557,9 @@ export const openapi30Json = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -19669,6 +19669,9 @@ export const openapi30Json = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -19769,6 +19772,9 @@ export const openapi30Json = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -19908,6 +19914,9 @@ export const openapi30Json = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -24684,6 +24693,43 @@ export const openapi30Json = `{
       }
     },
     "responses": {
+      "HeadersTooLarge": {
+        "description": "The headers are too large. The server closes the connection.",
+        "x-codes": [
+          "headers_too_large"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "headers_too_large": {
+                "summary": "A very long header",
+                "value": {
+                  "type": "urn:rowfeed:problem:headers_too_large",
+                  "title": "The headers are too large",
+                  "status": 431,
+                  "detail": "The headers are larger than 16384 bytes.",
+                  "code": "headers_too_large",
+                  "request_id": "b7c41e5a90d24f6f"
+                }
+              }
+            }
+          }
+        }
+      },
       "BadParameter": {
         "description": "A parameter is invalid, or the request contains two different keys.",
         "x-codes": [

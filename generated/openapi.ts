@@ -1562,6 +1562,30 @@ export interface components {
         SourceText: string;
     };
     responses: {
+        /** @description The headers are too large. The server closes the connection. */
+        HeadersTooLarge: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description A parameter is invalid, or the request contains two different keys. */
         BadParameter: {
             headers: {
@@ -4537,6 +4561,7 @@ export interface operations {
             410: components["responses"]["PageExpired"];
             412: components["responses"]["ListMismatch"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ListUnavailable"];
         };
@@ -4699,6 +4724,7 @@ export interface operations {
             409: components["responses"]["TooManyRows"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ListUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -4785,6 +4811,7 @@ export interface operations {
             415: components["responses"]["PatchTypeUnsupported"];
             422: components["responses"]["RowRefused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ListUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -4924,6 +4951,7 @@ export interface operations {
             403: components["responses"]["TicketForbidden"];
             404: components["responses"]["CollectionNotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -5044,6 +5072,7 @@ export interface operations {
             404: components["responses"]["RowNotFound"];
             412: components["responses"]["VersionMismatch"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -6513,6 +6542,7 @@ export interface operations {
             404: components["responses"]["CollectionNotFound"];
             426: components["responses"]["UpgradeRequired"];
             429: components["responses"]["TooManyFeeds"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["FeedUnavailable"];
         };
