@@ -298,6 +298,9 @@ __export(compiled_exports, {
   AcceptedTypesHeader: () => AcceptedTypesHeader,
   ArazzoDocument: () => ArazzoDocument,
   AsyncapiDocument: () => AsyncapiDocument,
+  Batch: () => Batch,
+  BatchOperation: () => BatchOperation,
+  BatchResults: () => BatchResults,
   BookmarkEvent: () => BookmarkEvent,
   BookmarkFrame: () => BookmarkFrame,
   Collection: () => Collection,
@@ -321,6 +324,7 @@ __export(compiled_exports, {
   Cursor: () => Cursor,
   DeleteEvent: () => DeleteEvent,
   DeleteFrame: () => DeleteFrame,
+  DeleteOperation: () => DeleteOperation,
   DocsSection: () => DocsSection,
   DocsSections: () => DocsSections,
   DocumentETagHeader: () => DocumentETagHeader,
@@ -339,6 +343,7 @@ __export(compiled_exports, {
   IndexProgress: () => IndexProgress,
   InsertEvent: () => InsertEvent,
   InsertFrame: () => InsertFrame,
+  InsertOperation: () => InsertOperation,
   InsertedRowList: () => InsertedRowList,
   Key: () => Key,
   KeyCollections: () => KeyCollections,
@@ -364,11 +369,13 @@ __export(compiled_exports, {
   NoSniffHeader: () => NoSniffHeader,
   NoStoreHeader: () => NoStoreHeader,
   OpenapiDocument: () => OpenapiDocument,
+  OperationResult: () => OperationResult,
   PrivateNoCacheHeader: () => PrivateNoCacheHeader,
   ProblemCode: () => ProblemCode,
   ProblemDetails: () => ProblemDetails,
   RateLimitHeader: () => RateLimitHeader,
   RateLimitPolicyHeader: () => RateLimitPolicyHeader,
+  ReplaceOperation: () => ReplaceOperation,
   RequestIdHeader: () => RequestIdHeader,
   RetryAfterHeader: () => RetryAfterHeader,
   RetryInProgressHeader: () => RetryInProgressHeader,
@@ -388,6 +395,7 @@ __export(compiled_exports, {
   RowMergePatch: () => RowMergePatch,
   RowPatch: () => RowPatch,
   RowReplacement: () => RowReplacement,
+  RowVersions: () => RowVersions,
   RowsDeleted: () => RowsDeleted,
   RowsPatch: () => RowsPatch,
   RowsUpdated: () => RowsUpdated,
@@ -403,6 +411,7 @@ __export(compiled_exports, {
   TotalCountHeader: () => TotalCountHeader,
   UpdateEvent: () => UpdateEvent,
   UpdateFrame: () => UpdateFrame,
+  UpdateOperation: () => UpdateOperation,
   UpgradeHeader: () => UpgradeHeader,
   Usage: () => Usage,
   UsageBytes: () => UsageBytes,
@@ -1770,12 +1779,740 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate88.evaluated = { "props": { "deleted": true }, "dynamicProps": false, "dynamicItems": false };
-var IdempotencyKey = validate89;
-var pattern5 = new RegExp("^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "u");
+var Batch = validate89;
+var schema46 = { "type": "object", "additionalProperties": false, "required": ["op", "row"], "properties": { "op": { "type": "string", "enum": ["insert"] }, "row": { "$ref": "RowInput" } } };
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate91.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.op === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "op" }, message: "must have required property 'op'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.row === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row" }, message: "must have required property 'row'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "op" || key0 === "row")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.op !== void 0) {
+      let data0 = data.op;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (!(data0 === "insert")) {
+        const err4 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema46.properties.op.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.row !== void 0) {
+      if (!validate77(data.row, { instancePath: instancePath + "/row", parentData: data, parentDataProperty: "row", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate91.errors = vErrors;
+  return errors === 0;
+}
+validate91.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema47 = { "type": "object", "additionalProperties": false, "required": ["op", "id", "patch"], "properties": { "op": { "type": "string", "enum": ["update"] }, "id": { "$ref": "RowId" }, "patch": { "$ref": "RowPatch" }, "if_match": { "$ref": "RowVersions" } } };
+var pattern5 = new RegExp("^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "u");
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate96.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data === "string") {
+    if (func1(data) > 4096) {
+      const err0 = { instancePath, schemaPath: "#/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (!pattern5.test(data)) {
+      const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate96.errors = vErrors;
+  return errors === 0;
+}
+validate96.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate93.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.op === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "op" }, message: "must have required property 'op'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.patch === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "patch" }, message: "must have required property 'patch'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "op" || key0 === "id" || key0 === "patch" || key0 === "if_match")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.op !== void 0) {
+      let data0 = data.op;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (!(data0 === "update")) {
+        const err5 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema47.properties.op.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate70(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.patch !== void 0) {
+      if (!validate82(data.patch, { instancePath: instancePath + "/patch", parentData: data, parentDataProperty: "patch", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.if_match !== void 0) {
+      if (!validate96(data.if_match, { instancePath: instancePath + "/if_match", parentData: data, parentDataProperty: "if_match", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate93.errors = vErrors;
+  return errors === 0;
+}
+validate93.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema49 = { "type": "object", "additionalProperties": false, "required": ["op", "id", "row"], "properties": { "op": { "type": "string", "enum": ["replace"] }, "id": { "$ref": "RowId" }, "row": { "$ref": "RowReplacement" }, "if_match": { "$ref": "RowVersions" } } };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate98.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.op === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "op" }, message: "must have required property 'op'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.row === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row" }, message: "must have required property 'row'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "op" || key0 === "id" || key0 === "row" || key0 === "if_match")) {
+        const err3 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.op !== void 0) {
+      let data0 = data.op;
+      if (typeof data0 !== "string") {
+        const err4 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+      if (!(data0 === "replace")) {
+        const err5 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema49.properties.op.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate70(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.row !== void 0) {
+      if (!validate85(data.row, { instancePath: instancePath + "/row", parentData: data, parentDataProperty: "row", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.if_match !== void 0) {
+      if (!validate96(data.if_match, { instancePath: instancePath + "/if_match", parentData: data, parentDataProperty: "if_match", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate98.errors = vErrors;
+  return errors === 0;
+}
+validate98.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var schema50 = { "type": "object", "additionalProperties": false, "required": ["op", "id"], "properties": { "op": { "type": "string", "enum": ["delete"] }, "id": { "$ref": "RowId" }, "if_match": { "$ref": "RowVersions" } } };
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate102.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.op === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "op" }, message: "must have required property 'op'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "op" || key0 === "id" || key0 === "if_match")) {
+        const err2 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.op !== void 0) {
+      let data0 = data.op;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (!(data0 === "delete")) {
+        const err4 = { instancePath: instancePath + "/op", schemaPath: "#/properties/op/enum", keyword: "enum", params: { allowedValues: schema50.properties.op.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate70(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.if_match !== void 0) {
+      if (!validate96(data.if_match, { instancePath: instancePath + "/if_match", parentData: data, parentDataProperty: "if_match", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate102.errors = vErrors;
+  return errors === 0;
+}
+validate102.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate90.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    const tag0 = data.op;
+    if (typeof tag0 == "string") {
+      if (tag0 === "insert") {
+        if (!validate91(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+          errors = vErrors.length;
+        }
+        var props0 = true;
+      } else if (tag0 === "update") {
+        if (!validate93(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+          errors = vErrors.length;
+        }
+        if (props0 !== true) {
+          props0 = true;
+        }
+      } else if (tag0 === "replace") {
+        if (!validate98(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+          errors = vErrors.length;
+        }
+        if (props0 !== true) {
+          props0 = true;
+        }
+      } else if (tag0 === "delete") {
+        if (!validate102(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+          errors = vErrors.length;
+        }
+        if (props0 !== true) {
+          props0 = true;
+        }
+      } else {
+        const err0 = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "op", tagValue: tag0 }, message: 'value of tag "op" must be in oneOf' };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    } else {
+      const err1 = { instancePath, schemaPath: "#/discriminator", keyword: "discriminator", params: { error: "tag", tag: "op", tagValue: tag0 }, message: 'tag "op" must be string' };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate90.errors = vErrors;
+  evaluated0.props = props0;
+  return errors === 0;
+}
+validate90.evaluated = { "dynamicProps": true, "dynamicItems": false };
 function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate89.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.operations === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operations" }, message: "must have required property 'operations'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "operations")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.operations !== void 0) {
+      let data0 = data.operations;
+      if (Array.isArray(data0)) {
+        if (data0.length > 1e3) {
+          const err2 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (data0.length < 1) {
+          const err3 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate90(data0[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate89.errors = vErrors;
+  return errors === 0;
+}
+validate89.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var BatchOperation = validate90;
+var InsertOperation = validate91;
+var UpdateOperation = validate93;
+var ReplaceOperation = validate98;
+var DeleteOperation = validate102;
+var RowVersions = validate96;
+var BatchResults = validate110;
+var schema52 = { "type": "object", "required": ["outcome"], "minProperties": 2, "properties": { "outcome": { "type": "string", "enum": ["inserted", "updated", "replaced", "deleted", "unchanged"] }, "row": { "$ref": "Row" }, "id": { "$ref": "RowId" } } };
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate111.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (Object.keys(data).length < 2) {
+      const err0 = { instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 2 }, message: "must NOT have fewer than 2 properties" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.outcome === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.outcome !== void 0) {
+      let data0 = data.outcome;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if (!(data0 === "inserted" || data0 === "updated" || data0 === "replaced" || data0 === "deleted" || data0 === "unchanged")) {
+        const err3 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema52.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.row !== void 0) {
+      if (!validate72(data.row, { instancePath: instancePath + "/row", parentData: data, parentDataProperty: "row", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.id !== void 0) {
+      if (!validate70(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate111.errors = vErrors;
+  return errors === 0;
+}
+validate111.evaluated = { "props": { "outcome": true, "row": true, "id": true }, "dynamicProps": false, "dynamicItems": false };
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate110.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.results === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "results" }, message: "must have required property 'results'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.results !== void 0) {
+      let data0 = data.results;
+      if (Array.isArray(data0)) {
+        if (data0.length > 1e3) {
+          const err1 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.length < 1) {
+          const err2 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate111(data0[i0], { instancePath: instancePath + "/results/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/results", schemaPath: "#/properties/results/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate110.errors = vErrors;
+  return errors === 0;
+}
+validate110.evaluated = { "props": { "results": true }, "dynamicProps": false, "dynamicItems": false };
+var OperationResult = validate111;
+var IdempotencyKey = validate115;
+var pattern6 = new RegExp("^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "u");
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate115.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1801,7 +2538,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (!pattern5.test(data)) {
+    if (!pattern6.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -1819,16 +2556,16 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate89.errors = vErrors;
+  validate115.errors = vErrors;
   return errors === 0;
 }
-validate89.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var FieldNames = validate90;
-var pattern6 = new RegExp("^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "u");
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate115.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var FieldNames = validate116;
+var pattern7 = new RegExp("^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "u");
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate90.evaluated;
+  const evaluated0 = validate116.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1876,7 +2613,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern6.test(data0)) {
+        if (!pattern7.test(data0)) {
           const err4 = { instancePath: instancePath + "/" + i0, schemaPath: "#/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"' };
           if (vErrors === null) {
             vErrors = [err4];
@@ -1927,16 +2664,16 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate90.errors = vErrors;
+  validate116.errors = vErrors;
   return errors === 0;
 }
-validate90.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var EventKind = validate91;
-var schema46 = { "type": "string", "enum": ["insert", "update", "delete"] };
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate116.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var EventKind = validate117;
+var schema55 = { "type": "string", "enum": ["insert", "update", "delete"] };
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate91.evaluated;
+  const evaluated0 = validate117.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1953,7 +2690,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   if (!(data === "insert" || data === "update" || data === "delete")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema46.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema55.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -1961,16 +2698,16 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate91.errors = vErrors;
+  validate117.errors = vErrors;
   return errors === 0;
 }
-validate91.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var Cursor = validate92;
-var pattern7 = new RegExp("^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "u");
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate117.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var Cursor = validate118;
+var pattern8 = new RegExp("^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "u");
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate92.evaluated;
+  const evaluated0 = validate118.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1978,7 +2715,7 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern7.test(data)) {
+    if (!pattern8.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -1996,16 +2733,16 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate92.errors = vErrors;
+  validate118.errors = vErrors;
   return errors === 0;
 }
-validate92.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var KeyId = validate93;
-var pattern8 = new RegExp("^key_[0-9A-Za-z]{12}$", "u");
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate118.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var KeyId = validate119;
+var pattern9 = new RegExp("^key_[0-9A-Za-z]{12}$", "u");
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate93.evaluated;
+  const evaluated0 = validate119.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2022,7 +2759,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (!pattern8.test(data)) {
+    if (!pattern9.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -2040,16 +2777,16 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate93.errors = vErrors;
+  validate119.errors = vErrors;
   return errors === 0;
 }
-validate93.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var KeyName = validate94;
-var pattern9 = new RegExp("^[^\\x00-\\x1f\\x7f-\\x9f]+$", "u");
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate119.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var KeyName = validate120;
+var pattern10 = new RegExp("^[^\\x00-\\x1f\\x7f-\\x9f]+$", "u");
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate94.evaluated;
+  const evaluated0 = validate120.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2075,7 +2812,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (!pattern9.test(data)) {
+    if (!pattern10.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f-\\x9f]+$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f-\\x9f]+$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -2093,16 +2830,16 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate94.errors = vErrors;
+  validate120.errors = vErrors;
   return errors === 0;
 }
-validate94.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var KeyScopes = validate95;
-var schema51 = { "type": "string", "enum": ["read", "write", "admin"] };
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate120.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var KeyScopes = validate121;
+var schema60 = { "type": "string", "enum": ["read", "write", "admin"] };
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate96.evaluated;
+  const evaluated0 = validate122.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2119,7 +2856,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     errors++;
   }
   if (!(data === "read" || data === "write" || data === "admin")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema51.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema60.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -2127,14 +2864,14 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate96.errors = vErrors;
+  validate122.errors = vErrors;
   return errors === 0;
 }
-validate96.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate122.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate95.evaluated;
+  const evaluated0 = validate121.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2162,8 +2899,8 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate96(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+      if (!validate122(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
         errors = vErrors.length;
       }
     }
@@ -2195,17 +2932,17 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate95.errors = vErrors;
+  validate121.errors = vErrors;
   return errors === 0;
 }
-validate95.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var KeyScope = validate96;
-var KeyCollections = validate98;
-var schema52 = { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "$ref": "CollectionName" } };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate121.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var KeyScope = validate122;
+var KeyCollections = validate124;
+var schema61 = { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "$ref": "CollectionName" } };
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate98.evaluated;
+  const evaluated0 = validate124.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2213,7 +2950,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (!Array.isArray(data) && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema52.type }, message: "must be array,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema61.type }, message: "must be array,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -2267,16 +3004,16 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
         }
     }
   }
-  validate98.errors = vErrors;
+  validate124.errors = vErrors;
   return errors === 0;
 }
-validate98.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var KeyExpiry = validate100;
-var schema53 = { "type": ["string", "null"], "format": "date-time" };
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate124.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var KeyExpiry = validate126;
+var schema62 = { "type": ["string", "null"], "format": "date-time" };
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate100.evaluated;
+  const evaluated0 = validate126.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2284,7 +3021,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data !== "string" && data !== null) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema53.type }, message: "must be string,null" };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema62.type }, message: "must be string,null" };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -2303,16 +3040,16 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate100.errors = vErrors;
+  validate126.errors = vErrors;
   return errors === 0;
 }
-validate100.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var Key = validate101;
-var schema54 = { "type": "object", "required": ["id", "name", "account", "prefix", "scopes", "collections", "created_at", "expires_at", "revoked_at", "last_used_at"], "properties": { "id": { "$ref": "KeyId" }, "name": { "$ref": "KeyName" }, "account": { "type": "string", "maxLength": 64 }, "prefix": { "type": "string", "maxLength": 8 }, "scopes": { "$ref": "KeyScopes" }, "collections": { "$ref": "KeyCollections" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "$ref": "KeyExpiry" }, "revoked_at": { "type": ["string", "null"], "format": "date-time" }, "last_used_at": { "type": ["string", "null"], "format": "date-time" } } };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate126.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var Key = validate127;
+var schema63 = { "type": "object", "required": ["id", "name", "account", "prefix", "scopes", "collections", "created_at", "expires_at", "revoked_at", "last_used_at"], "properties": { "id": { "$ref": "KeyId" }, "name": { "$ref": "KeyName" }, "account": { "type": "string", "maxLength": 64 }, "prefix": { "type": "string", "maxLength": 8 }, "scopes": { "$ref": "KeyScopes" }, "collections": { "$ref": "KeyCollections" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "$ref": "KeyExpiry" }, "revoked_at": { "type": ["string", "null"], "format": "date-time" }, "last_used_at": { "type": ["string", "null"], "format": "date-time" } } };
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate101.evaluated;
+  const evaluated0 = validate127.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2411,14 +3148,14 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate93(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+      if (!validate119(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
         errors = vErrors.length;
       }
     }
     if (data.name !== void 0) {
-      if (!validate94(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+      if (!validate120(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
         errors = vErrors.length;
       }
     }
@@ -2467,14 +3204,14 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.scopes !== void 0) {
-      if (!validate95(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+      if (!validate121(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
         errors = vErrors.length;
       }
     }
     if (data.collections !== void 0) {
-      if (!validate98(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+      if (!validate124(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
         errors = vErrors.length;
       }
     }
@@ -2501,15 +3238,15 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.expires_at !== void 0) {
-      if (!validate100(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+      if (!validate126(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
         errors = vErrors.length;
       }
     }
     if (data.revoked_at !== void 0) {
       let data8 = data.revoked_at;
       if (typeof data8 !== "string" && data8 !== null) {
-        const err16 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: schema54.properties.revoked_at.type }, message: "must be string,null" };
+        const err16 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: schema63.properties.revoked_at.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -2532,7 +3269,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.last_used_at !== void 0) {
       let data9 = data.last_used_at;
       if (typeof data9 !== "string" && data9 !== null) {
-        const err18 = { instancePath: instancePath + "/last_used_at", schemaPath: "#/properties/last_used_at/type", keyword: "type", params: { type: schema54.properties.last_used_at.type }, message: "must be string,null" };
+        const err18 = { instancePath: instancePath + "/last_used_at", schemaPath: "#/properties/last_used_at/type", keyword: "type", params: { type: schema63.properties.last_used_at.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -2561,15 +3298,15 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate101.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-validate101.evaluated = { "props": { "id": true, "name": true, "account": true, "prefix": true, "scopes": true, "collections": true, "created_at": true, "expires_at": true, "revoked_at": true, "last_used_at": true }, "dynamicProps": false, "dynamicItems": false };
-var KeyList = validate107;
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate127.evaluated = { "props": { "id": true, "name": true, "account": true, "prefix": true, "scopes": true, "collections": true, "created_at": true, "expires_at": true, "revoked_at": true, "last_used_at": true }, "dynamicProps": false, "dynamicItems": false };
+var KeyList = validate133;
+function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate107.evaluated;
+  const evaluated0 = validate133.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2579,8 +3316,8 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate101(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+      if (!validate127(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
         errors = vErrors.length;
       }
     }
@@ -2593,17 +3330,17 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate107.errors = vErrors;
+  validate133.errors = vErrors;
   return errors === 0;
 }
-validate107.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var CreatedKey = validate109;
-var schema56 = { "type": "object", "required": ["id", "key", "name", "account", "prefix", "scopes", "collections", "created_at", "expires_at", "revoked_at", "last_used_at"], "properties": { "id": { "$ref": "KeyId" }, "key": { "type": "string", "pattern": "^rf_[0-9A-Za-z]{38}$" }, "name": { "$ref": "KeyName" }, "account": { "type": "string", "maxLength": 64 }, "prefix": { "type": "string", "maxLength": 8 }, "scopes": { "$ref": "KeyScopes" }, "collections": { "$ref": "KeyCollections" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "$ref": "KeyExpiry" }, "revoked_at": { "type": ["string", "null"], "format": "date-time" }, "last_used_at": { "type": ["string", "null"], "format": "date-time" } } };
-var pattern10 = new RegExp("^rf_[0-9A-Za-z]{38}$", "u");
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate133.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var CreatedKey = validate135;
+var schema65 = { "type": "object", "required": ["id", "key", "name", "account", "prefix", "scopes", "collections", "created_at", "expires_at", "revoked_at", "last_used_at"], "properties": { "id": { "$ref": "KeyId" }, "key": { "type": "string", "pattern": "^rf_[0-9A-Za-z]{38}$" }, "name": { "$ref": "KeyName" }, "account": { "type": "string", "maxLength": 64 }, "prefix": { "type": "string", "maxLength": 8 }, "scopes": { "$ref": "KeyScopes" }, "collections": { "$ref": "KeyCollections" }, "created_at": { "type": "string", "format": "date-time" }, "expires_at": { "$ref": "KeyExpiry" }, "revoked_at": { "type": ["string", "null"], "format": "date-time" }, "last_used_at": { "type": ["string", "null"], "format": "date-time" } } };
+var pattern11 = new RegExp("^rf_[0-9A-Za-z]{38}$", "u");
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate109.evaluated;
+  const evaluated0 = validate135.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2711,15 +3448,15 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.id !== void 0) {
-      if (!validate93(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+      if (!validate119(data.id, { instancePath: instancePath + "/id", parentData: data, parentDataProperty: "id", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
         errors = vErrors.length;
       }
     }
     if (data.key !== void 0) {
       let data1 = data.key;
       if (typeof data1 === "string") {
-        if (!pattern10.test(data1)) {
+        if (!pattern11.test(data1)) {
           const err11 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/pattern", keyword: "pattern", params: { pattern: "^rf_[0-9A-Za-z]{38}$" }, message: 'must match pattern "^rf_[0-9A-Za-z]{38}$"' };
           if (vErrors === null) {
             vErrors = [err11];
@@ -2739,8 +3476,8 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.name !== void 0) {
-      if (!validate94(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+      if (!validate120(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
         errors = vErrors.length;
       }
     }
@@ -2789,14 +3526,14 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.scopes !== void 0) {
-      if (!validate95(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+      if (!validate121(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
         errors = vErrors.length;
       }
     }
     if (data.collections !== void 0) {
-      if (!validate98(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+      if (!validate124(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
         errors = vErrors.length;
       }
     }
@@ -2823,15 +3560,15 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.expires_at !== void 0) {
-      if (!validate100(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+      if (!validate126(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
         errors = vErrors.length;
       }
     }
     if (data.revoked_at !== void 0) {
       let data9 = data.revoked_at;
       if (typeof data9 !== "string" && data9 !== null) {
-        const err19 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: schema56.properties.revoked_at.type }, message: "must be string,null" };
+        const err19 = { instancePath: instancePath + "/revoked_at", schemaPath: "#/properties/revoked_at/type", keyword: "type", params: { type: schema65.properties.revoked_at.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -2854,7 +3591,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.last_used_at !== void 0) {
       let data10 = data.last_used_at;
       if (typeof data10 !== "string" && data10 !== null) {
-        const err21 = { instancePath: instancePath + "/last_used_at", schemaPath: "#/properties/last_used_at/type", keyword: "type", params: { type: schema56.properties.last_used_at.type }, message: "must be string,null" };
+        const err21 = { instancePath: instancePath + "/last_used_at", schemaPath: "#/properties/last_used_at/type", keyword: "type", params: { type: schema65.properties.last_used_at.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -2883,15 +3620,15 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate109.errors = vErrors;
+  validate135.errors = vErrors;
   return errors === 0;
 }
-validate109.evaluated = { "props": { "id": true, "key": true, "name": true, "account": true, "prefix": true, "scopes": true, "collections": true, "created_at": true, "expires_at": true, "revoked_at": true, "last_used_at": true }, "dynamicProps": false, "dynamicItems": false };
-var KeyInput = validate115;
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate135.evaluated = { "props": { "id": true, "key": true, "name": true, "account": true, "prefix": true, "scopes": true, "collections": true, "created_at": true, "expires_at": true, "revoked_at": true, "last_used_at": true }, "dynamicProps": false, "dynamicItems": false };
+var KeyInput = validate141;
+function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate115.evaluated;
+  const evaluated0 = validate141.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2920,26 +3657,26 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.name !== void 0) {
-      if (!validate94(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+      if (!validate120(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
         errors = vErrors.length;
       }
     }
     if (data.scopes !== void 0) {
-      if (!validate95(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+      if (!validate121(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
         errors = vErrors.length;
       }
     }
     if (data.collections !== void 0) {
-      if (!validate98(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+      if (!validate124(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
         errors = vErrors.length;
       }
     }
     if (data.expires_at !== void 0) {
-      if (!validate100(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+      if (!validate126(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
         errors = vErrors.length;
       }
     }
@@ -2952,15 +3689,15 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate115.errors = vErrors;
+  validate141.errors = vErrors;
   return errors === 0;
 }
-validate115.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var KeyPatch = validate120;
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate141.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var KeyPatch = validate146;
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate120.evaluated;
+  const evaluated0 = validate146.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2989,26 +3726,26 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.name !== void 0) {
-      if (!validate94(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+      if (!validate120(data.name, { instancePath: instancePath + "/name", parentData: data, parentDataProperty: "name", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
         errors = vErrors.length;
       }
     }
     if (data.scopes !== void 0) {
-      if (!validate95(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+      if (!validate121(data.scopes, { instancePath: instancePath + "/scopes", parentData: data, parentDataProperty: "scopes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
         errors = vErrors.length;
       }
     }
     if (data.collections !== void 0) {
-      if (!validate98(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+      if (!validate124(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
         errors = vErrors.length;
       }
     }
     if (data.expires_at !== void 0) {
-      if (!validate100(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+      if (!validate126(data.expires_at, { instancePath: instancePath + "/expires_at", parentData: data, parentDataProperty: "expires_at", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
         errors = vErrors.length;
       }
     }
@@ -3021,16 +3758,16 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate120.errors = vErrors;
+  validate146.errors = vErrors;
   return errors === 0;
 }
-validate120.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var KeyRotation = validate125;
-var pattern11 = new RegExp("^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "u");
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate146.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var KeyRotation = validate151;
+var pattern12 = new RegExp("^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "u");
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate125.evaluated;
+  const evaluated0 = validate151.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3052,7 +3789,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.grace !== void 0) {
       let data0 = data.grace;
       if (typeof data0 === "string") {
-        if (!pattern11.test(data0)) {
+        if (!pattern12.test(data0)) {
           const err1 = { instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/pattern", keyword: "pattern", params: { pattern: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$" }, message: 'must match pattern "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$"' };
           if (vErrors === null) {
             vErrors = [err1];
@@ -3080,16 +3817,16 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate125.errors = vErrors;
+  validate151.errors = vErrors;
   return errors === 0;
 }
-validate125.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var TicketSubject = validate126;
-var pattern12 = new RegExp("^[A-Za-z0-9._~@:+|-]*$", "u");
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate151.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var TicketSubject = validate152;
+var pattern13 = new RegExp("^[A-Za-z0-9._~@:+|-]*$", "u");
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate126.evaluated;
+  const evaluated0 = validate152.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3115,7 +3852,7 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern12.test(data)) {
+    if (!pattern13.test(data)) {
       const err2 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9._~@:+|-]*$" }, message: 'must match pattern "^[A-Za-z0-9._~@:+|-]*$"' };
       if (vErrors === null) {
         vErrors = [err2];
@@ -3133,16 +3870,16 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate126.errors = vErrors;
+  validate152.errors = vErrors;
   return errors === 0;
 }
-validate126.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var TicketInput = validate127;
-var schema63 = { "type": "string", "enum": ["read", "insert", "update", "delete"] };
-function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate152.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var TicketInput = validate153;
+var schema72 = { "type": "string", "enum": ["read", "insert", "update", "delete"] };
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate131.evaluated;
+  const evaluated0 = validate157.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3159,7 +3896,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "read" || data === "insert" || data === "update" || data === "delete")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema63.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema72.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -3167,14 +3904,14 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate131.errors = vErrors;
+  validate157.errors = vErrors;
   return errors === 0;
 }
-validate131.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate157.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate129.evaluated;
+  const evaluated0 = validate155.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3240,8 +3977,8 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate131(data1[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+          if (!validate157(data1[i0], { instancePath: instancePath + "/scopes/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
             errors = vErrors.length;
           }
         }
@@ -3400,14 +4137,14 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate129.errors = vErrors;
+  validate155.errors = vErrors;
   return errors === 0;
 }
-validate129.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate155.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate127.evaluated;
+  const evaluated0 = validate153.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3445,8 +4182,8 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.subject !== void 0) {
-      if (!validate126(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+      if (!validate152(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
         errors = vErrors.length;
       }
     }
@@ -3505,8 +4242,8 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate129(data2[i0], { instancePath: instancePath + "/grants/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+          if (!validate155(data2[i0], { instancePath: instancePath + "/grants/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
             errors = vErrors.length;
           }
         }
@@ -3529,18 +4266,18 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate127.errors = vErrors;
+  validate153.errors = vErrors;
   return errors === 0;
 }
-validate127.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var TicketGrant = validate129;
-var TicketScope = validate131;
-var Ticket = validate134;
-var pattern14 = new RegExp("^rft_[0-9A-Za-z_.-]+$", "u");
-function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate153.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var TicketGrant = validate155;
+var TicketScope = validate157;
+var Ticket = validate160;
+var pattern15 = new RegExp("^rft_[0-9A-Za-z_.-]+$", "u");
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate134.evaluated;
+  const evaluated0 = validate160.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3587,7 +4324,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern14.test(data0)) {
+        if (!pattern15.test(data0)) {
           const err4 = { instancePath: instancePath + "/ticket", schemaPath: "#/properties/ticket/pattern", keyword: "pattern", params: { pattern: "^rft_[0-9A-Za-z_.-]+$" }, message: 'must match pattern "^rft_[0-9A-Za-z_.-]+$"' };
           if (vErrors === null) {
             vErrors = [err4];
@@ -3607,8 +4344,8 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.subject !== void 0) {
-      if (!validate126(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+      if (!validate152(data.subject, { instancePath: instancePath + "/subject", parentData: data, parentDataProperty: "subject", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
         errors = vErrors.length;
       }
     }
@@ -3643,15 +4380,15 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate134.errors = vErrors;
+  validate160.errors = vErrors;
   return errors === 0;
 }
-validate134.evaluated = { "props": { "ticket": true, "subject": true, "expires_at": true }, "dynamicProps": false, "dynamicItems": false };
-var Usage = validate136;
-function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate160.evaluated = { "props": { "ticket": true, "subject": true, "expires_at": true }, "dynamicProps": false, "dynamicItems": false };
+var Usage = validate162;
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate137.evaluated;
+  const evaluated0 = validate163.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3730,14 +4467,14 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate137.errors = vErrors;
+  validate163.errors = vErrors;
   return errors === 0;
 }
-validate137.evaluated = { "props": { "start": true, "end": true }, "dynamicProps": false, "dynamicItems": false };
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate163.evaluated = { "props": { "start": true, "end": true }, "dynamicProps": false, "dynamicItems": false };
+function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate139.evaluated;
+  const evaluated0 = validate165.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3809,14 +4546,14 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate139.errors = vErrors;
+  validate165.errors = vErrors;
   return errors === 0;
 }
-validate139.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate165.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate141.evaluated;
+  const evaluated0 = validate167.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3888,14 +4625,14 @@ function validate141(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate141.errors = vErrors;
+  validate167.errors = vErrors;
   return errors === 0;
 }
-validate141.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate167.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate143.evaluated;
+  const evaluated0 = validate169.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3967,14 +4704,14 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate143.errors = vErrors;
+  validate169.errors = vErrors;
   return errors === 0;
 }
-validate143.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate169.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate145.evaluated;
+  const evaluated0 = validate171.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4046,14 +4783,14 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate145.errors = vErrors;
+  validate171.errors = vErrors;
   return errors === 0;
 }
-validate145.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate171.evaluated = { "props": { "used": true, "limit": true }, "dynamicProps": false, "dynamicItems": false };
+function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate147.evaluated;
+  const evaluated0 = validate173.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4164,14 +4901,14 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate147.errors = vErrors;
+  validate173.errors = vErrors;
   return errors === 0;
 }
-validate147.evaluated = { "props": { "id": true, "name": true, "requests": true }, "dynamicProps": false, "dynamicItems": false };
-function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate173.evaluated = { "props": { "id": true, "name": true, "requests": true }, "dynamicProps": false, "dynamicItems": false };
+function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate136.evaluated;
+  const evaluated0 = validate162.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4296,32 +5033,32 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.period !== void 0) {
-      if (!validate137(data.period, { instancePath: instancePath + "/period", parentData: data, parentDataProperty: "period", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+      if (!validate163(data.period, { instancePath: instancePath + "/period", parentData: data, parentDataProperty: "period", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
         errors = vErrors.length;
       }
     }
     if (data.requests !== void 0) {
-      if (!validate139(data.requests, { instancePath: instancePath + "/requests", parentData: data, parentDataProperty: "requests", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+      if (!validate165(data.requests, { instancePath: instancePath + "/requests", parentData: data, parentDataProperty: "requests", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
         errors = vErrors.length;
       }
     }
     if (data.collections !== void 0) {
-      if (!validate141(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+      if (!validate167(data.collections, { instancePath: instancePath + "/collections", parentData: data, parentDataProperty: "collections", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
         errors = vErrors.length;
       }
     }
     if (data.rows !== void 0) {
-      if (!validate143(data.rows, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+      if (!validate169(data.rows, { instancePath: instancePath + "/rows", parentData: data, parentDataProperty: "rows", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
         errors = vErrors.length;
       }
     }
     if (data.bytes !== void 0) {
-      if (!validate145(data.bytes, { instancePath: instancePath + "/bytes", parentData: data, parentDataProperty: "bytes", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+      if (!validate171(data.bytes, { instancePath: instancePath + "/bytes", parentData: data, parentDataProperty: "bytes", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
         errors = vErrors.length;
       }
     }
@@ -4330,8 +5067,8 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate147(data7[i0], { instancePath: instancePath + "/keys/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+          if (!validate173(data7[i0], { instancePath: instancePath + "/keys/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
             errors = vErrors.length;
           }
         }
@@ -4354,22 +5091,22 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate136.errors = vErrors;
+  validate162.errors = vErrors;
   return errors === 0;
 }
-validate136.evaluated = { "props": { "account": true, "plan": true, "period": true, "requests": true, "collections": true, "rows": true, "bytes": true, "keys": true }, "dynamicProps": false, "dynamicItems": false };
-var UsagePeriod = validate137;
-var UsageRequests = validate139;
-var UsageCollections = validate141;
-var UsageRows = validate143;
-var UsageBytes = validate145;
-var KeyUsage = validate147;
-var UsageHistory = validate149;
+validate162.evaluated = { "props": { "account": true, "plan": true, "period": true, "requests": true, "collections": true, "rows": true, "bytes": true, "keys": true }, "dynamicProps": false, "dynamicItems": false };
+var UsagePeriod = validate163;
+var UsageRequests = validate165;
+var UsageCollections = validate167;
+var UsageRows = validate169;
+var UsageBytes = validate171;
+var KeyUsage = validate173;
+var UsageHistory = validate175;
 var formats22 = require_formats().fullFormats.date;
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate150.evaluated;
+  const evaluated0 = validate176.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4454,8 +5191,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate147(data2[i0], { instancePath: instancePath + "/keys/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+          if (!validate173(data2[i0], { instancePath: instancePath + "/keys/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
             errors = vErrors.length;
           }
         }
@@ -4478,14 +5215,14 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate150.errors = vErrors;
+  validate176.errors = vErrors;
   return errors === 0;
 }
-validate150.evaluated = { "props": { "date": true, "requests": true, "keys": true }, "dynamicProps": false, "dynamicItems": false };
-function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate176.evaluated = { "props": { "date": true, "requests": true, "keys": true }, "dynamicProps": false, "dynamicItems": false };
+function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate149.evaluated;
+  const evaluated0 = validate175.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4495,8 +5232,8 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate150(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+      if (!validate176(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
         errors = vErrors.length;
       }
     }
@@ -4509,17 +5246,17 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate149.errors = vErrors;
+  validate175.errors = vErrors;
   return errors === 0;
 }
-validate149.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var UsageDay = validate150;
-var Health = validate153;
-var schema74 = { "type": "object", "required": ["ok", "service"], "properties": { "ok": { "type": "boolean" }, "service": { "type": "string", "enum": ["rowfeed"] } } };
-function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate175.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var UsageDay = validate176;
+var Health = validate179;
+var schema83 = { "type": "object", "required": ["ok", "service"], "properties": { "ok": { "type": "boolean" }, "service": { "type": "string", "enum": ["rowfeed"] } } };
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate153.evaluated;
+  const evaluated0 = validate179.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4568,7 +5305,7 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "rowfeed")) {
-        const err4 = { instancePath: instancePath + "/service", schemaPath: "#/properties/service/enum", keyword: "enum", params: { allowedValues: schema74.properties.service.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/service", schemaPath: "#/properties/service/enum", keyword: "enum", params: { allowedValues: schema83.properties.service.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -4586,16 +5323,16 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate153.errors = vErrors;
+  validate179.errors = vErrors;
   return errors === 0;
 }
-validate153.evaluated = { "props": { "ok": true, "service": true }, "dynamicProps": false, "dynamicItems": false };
-var ProblemCode = validate154;
-var pattern15 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate179.evaluated = { "props": { "ok": true, "service": true }, "dynamicProps": false, "dynamicItems": false };
+var ProblemCode = validate180;
+var pattern16 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate154.evaluated;
+  const evaluated0 = validate180.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4612,7 +5349,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern15.test(data)) {
+    if (!pattern16.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[a-z][a-z0-9_]*$" }, message: 'must match pattern "^[a-z][a-z0-9_]*$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -4630,18 +5367,18 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate154.errors = vErrors;
+  validate180.errors = vErrors;
   return errors === 0;
 }
-validate154.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ProblemDetails = validate155;
+validate180.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ProblemDetails = validate181;
 var formats24 = require_formats().fullFormats.uri;
-var pattern16 = new RegExp("^urn:rowfeed:problem:[a-z0-9_]+$", "u");
-var pattern17 = new RegExp("^(/([^~]|~[01])*)?$", "u");
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var pattern17 = new RegExp("^urn:rowfeed:problem:[a-z0-9_]+$", "u");
+var pattern18 = new RegExp("^(/([^~]|~[01])*)?$", "u");
+function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate157.evaluated;
+  const evaluated0 = validate183.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4670,7 +5407,7 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.pointer !== void 0) {
       let data0 = data.pointer;
       if (typeof data0 === "string") {
-        if (!pattern17.test(data0)) {
+        if (!pattern18.test(data0)) {
           const err2 = { instancePath: instancePath + "/pointer", schemaPath: "#/properties/pointer/pattern", keyword: "pattern", params: { pattern: "^(/([^~]|~[01])*)?$" }, message: 'must match pattern "^(/([^~]|~[01])*)?$"' };
           if (vErrors === null) {
             vErrors = [err2];
@@ -4743,14 +5480,14 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate157.errors = vErrors;
+  validate183.errors = vErrors;
   return errors === 0;
 }
-validate157.evaluated = { "props": { "pointer": true, "parameter": true, "id": true, "detail": true }, "dynamicProps": false, "dynamicItems": false };
-function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate183.evaluated = { "props": { "pointer": true, "parameter": true, "id": true, "detail": true }, "dynamicProps": false, "dynamicItems": false };
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate159.evaluated;
+  const evaluated0 = validate185.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4883,14 +5620,14 @@ function validate159(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate159.errors = vErrors;
+  validate185.errors = vErrors;
   return errors === 0;
 }
-validate159.evaluated = { "props": { "fields": true, "percent": true, "ready_in_s": true }, "dynamicProps": false, "dynamicItems": false };
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate185.evaluated = { "props": { "fields": true, "percent": true, "ready_in_s": true }, "dynamicProps": false, "dynamicItems": false };
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate155.evaluated;
+  const evaluated0 = validate181.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4955,7 +5692,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.type !== void 0) {
       let data0 = data.type;
       if (typeof data0 === "string") {
-        if (!pattern16.test(data0)) {
+        if (!pattern17.test(data0)) {
           const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/pattern", keyword: "pattern", params: { pattern: "^urn:rowfeed:problem:[a-z0-9_]+$" }, message: 'must match pattern "^urn:rowfeed:problem:[a-z0-9_]+$"' };
           if (vErrors === null) {
             vErrors = [err6];
@@ -5049,8 +5786,8 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.code !== void 0) {
-      if (!validate154(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+      if (!validate180(data.code, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
         errors = vErrors.length;
       }
     }
@@ -5090,8 +5827,8 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
         }
         const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate157(data7[i0], { instancePath: instancePath + "/errors/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+          if (!validate183(data7[i0], { instancePath: instancePath + "/errors/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
             errors = vErrors.length;
           }
         }
@@ -5129,8 +5866,8 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.index !== void 0) {
-      if (!validate159(data.index, { instancePath: instancePath + "/index", parentData: data, parentDataProperty: "index", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+      if (!validate185(data.index, { instancePath: instancePath + "/index", parentData: data, parentDataProperty: "index", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
         errors = vErrors.length;
       }
     }
@@ -5143,17 +5880,17 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate155.errors = vErrors;
+  validate181.errors = vErrors;
   return errors === 0;
 }
-validate155.evaluated = { "props": { "type": true, "title": true, "status": true, "detail": true, "instance": true, "code": true, "request_id": true, "errors": true, "checked": true, "index": true }, "dynamicProps": false, "dynamicItems": false };
-var IndexProgress = validate159;
-var ValidationItem = validate157;
-var OpenapiDocument = validate161;
-function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate181.evaluated = { "props": { "type": true, "title": true, "status": true, "detail": true, "instance": true, "code": true, "request_id": true, "errors": true, "checked": true, "index": true }, "dynamicProps": false, "dynamicItems": false };
+var IndexProgress = validate185;
+var ValidationItem = validate183;
+var OpenapiDocument = validate187;
+function validate188(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate162.evaluated;
+  const evaluated0 = validate188.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5210,14 +5947,14 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate162.errors = vErrors;
+  validate188.errors = vErrors;
   return errors === 0;
 }
-validate162.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate188.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate161.evaluated;
+  const evaluated0 = validate187.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5264,8 +6001,8 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.info !== void 0) {
-      if (!validate162(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+      if (!validate188(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
         errors = vErrors.length;
       }
     }
@@ -5291,15 +6028,15 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate161.errors = vErrors;
+  validate187.errors = vErrors;
   return errors === 0;
 }
-validate161.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var AsyncapiDocument = validate164;
-function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate187.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var AsyncapiDocument = validate190;
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate164.evaluated;
+  const evaluated0 = validate190.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5337,8 +6074,8 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.info !== void 0) {
-      if (!validate162(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+      if (!validate188(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
         errors = vErrors.length;
       }
     }
@@ -5351,15 +6088,15 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate164.errors = vErrors;
+  validate190.errors = vErrors;
   return errors === 0;
 }
-validate164.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var ArazzoDocument = validate166;
-function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate190.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var ArazzoDocument = validate192;
+function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate166.evaluated;
+  const evaluated0 = validate192.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5406,8 +6143,8 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.info !== void 0) {
-      if (!validate162(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+      if (!validate188(data.info, { instancePath: instancePath + "/info", parentData: data, parentDataProperty: "info", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
         errors = vErrors.length;
       }
     }
@@ -5447,16 +6184,16 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate166.errors = vErrors;
+  validate192.errors = vErrors;
   return errors === 0;
 }
-validate166.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var DocumentInfo = validate162;
-var HtmlPage = validate168;
-function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate192.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var DocumentInfo = validate188;
+var HtmlPage = validate194;
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate168.evaluated;
+  const evaluated0 = validate194.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5472,15 +6209,15 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate168.errors = vErrors;
+  validate194.errors = vErrors;
   return errors === 0;
 }
-validate168.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var GuideText = validate169;
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate194.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var GuideText = validate195;
+function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate169.evaluated;
+  const evaluated0 = validate195.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5496,15 +6233,15 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate169.errors = vErrors;
+  validate195.errors = vErrors;
   return errors === 0;
 }
-validate169.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var DocsSections = validate170;
-function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate195.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var DocsSections = validate196;
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate171.evaluated;
+  const evaluated0 = validate197.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5612,14 +6349,14 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate171.errors = vErrors;
+  validate197.errors = vErrors;
   return errors === 0;
 }
-validate171.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate197.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate196(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate170.evaluated;
+  const evaluated0 = validate196.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5629,8 +6366,8 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
   if (Array.isArray(data)) {
     const len0 = data.length;
     for (let i0 = 0; i0 < len0; i0++) {
-      if (!validate171(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+      if (!validate197(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
         errors = vErrors.length;
       }
     }
@@ -5643,16 +6380,16 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate170.errors = vErrors;
+  validate196.errors = vErrors;
   return errors === 0;
 }
-validate170.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var DocsSection = validate171;
-var SourceText = validate173;
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate196.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var DocsSection = validate197;
+var SourceText = validate199;
+function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate173.evaluated;
+  const evaluated0 = validate199.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5668,16 +6405,16 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate173.errors = vErrors;
+  validate199.errors = vErrors;
   return errors === 0;
 }
-validate173.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var InsertEvent = validate174;
-var schema88 = { "type": "string", "enum": ["insert"] };
-function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate199.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var InsertEvent = validate200;
+var schema97 = { "type": "string", "enum": ["insert"] };
+function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate174.evaluated;
+  const evaluated0 = validate200.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5694,7 +6431,7 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "insert")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema88.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema97.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5702,16 +6439,16 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate174.errors = vErrors;
+  validate200.errors = vErrors;
   return errors === 0;
 }
-validate174.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var UpdateEvent = validate175;
-var schema89 = { "type": "string", "enum": ["update"] };
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate200.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var UpdateEvent = validate201;
+var schema98 = { "type": "string", "enum": ["update"] };
+function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate175.evaluated;
+  const evaluated0 = validate201.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5728,7 +6465,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "update")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema89.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema98.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5736,16 +6473,16 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate175.errors = vErrors;
+  validate201.errors = vErrors;
   return errors === 0;
 }
-validate175.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var DeleteEvent = validate176;
-var schema90 = { "type": "string", "enum": ["delete"] };
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate201.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var DeleteEvent = validate202;
+var schema99 = { "type": "string", "enum": ["delete"] };
+function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate176.evaluated;
+  const evaluated0 = validate202.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5762,7 +6499,7 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "delete")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema90.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema99.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5770,16 +6507,16 @@ function validate176(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate176.errors = vErrors;
+  validate202.errors = vErrors;
   return errors === 0;
 }
-validate176.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var EnterEvent = validate177;
-var schema91 = { "type": "string", "enum": ["enter"] };
-function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate202.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var EnterEvent = validate203;
+var schema100 = { "type": "string", "enum": ["enter"] };
+function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate177.evaluated;
+  const evaluated0 = validate203.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5796,7 +6533,7 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "enter")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema91.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema100.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5804,16 +6541,16 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate177.errors = vErrors;
+  validate203.errors = vErrors;
   return errors === 0;
 }
-validate177.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var LeaveEvent = validate178;
-var schema92 = { "type": "string", "enum": ["leave"] };
-function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate203.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var LeaveEvent = validate204;
+var schema101 = { "type": "string", "enum": ["leave"] };
+function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate178.evaluated;
+  const evaluated0 = validate204.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5830,7 +6567,7 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "leave")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema92.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema101.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5838,16 +6575,16 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate178.errors = vErrors;
+  validate204.errors = vErrors;
   return errors === 0;
 }
-validate178.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RowEvent = validate179;
-var schema93 = { "type": "string", "enum": ["row"] };
-function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate204.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RowEvent = validate205;
+var schema102 = { "type": "string", "enum": ["row"] };
+function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate179.evaluated;
+  const evaluated0 = validate205.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5864,7 +6601,7 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "row")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema93.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema102.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5872,16 +6609,16 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate179.errors = vErrors;
+  validate205.errors = vErrors;
   return errors === 0;
 }
-validate179.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var BookmarkEvent = validate180;
-var schema94 = { "type": "string", "enum": ["bookmark"] };
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate205.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var BookmarkEvent = validate206;
+var schema103 = { "type": "string", "enum": ["bookmark"] };
+function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate180.evaluated;
+  const evaluated0 = validate206.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5898,7 +6635,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "bookmark")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema94.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema103.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -5906,15 +6643,15 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate180.errors = vErrors;
+  validate206.errors = vErrors;
   return errors === 0;
 }
-validate180.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var Seq = validate181;
-function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate206.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var Seq = validate207;
+function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate181.evaluated;
+  const evaluated0 = validate207.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5950,15 +6687,15 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate181.errors = vErrors;
+  validate207.errors = vErrors;
   return errors === 0;
 }
-validate181.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CommitTime = validate182;
-function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate207.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CommitTime = validate208;
+function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate182.evaluated;
+  const evaluated0 = validate208.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5984,15 +6721,15 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate182.errors = vErrors;
+  validate208.errors = vErrors;
   return errors === 0;
 }
-validate182.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var InsertFrame = validate183;
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate208.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var InsertFrame = validate209;
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate183.evaluated;
+  const evaluated0 = validate209.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6055,8 +6792,8 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate174(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+      if (!validate200(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
         errors = vErrors.length;
       }
     }
@@ -6067,20 +6804,20 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seq !== void 0) {
-      if (!validate181(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+      if (!validate207(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
         errors = vErrors.length;
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate92(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
         errors = vErrors.length;
       }
     }
     if (data.time !== void 0) {
-      if (!validate182(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+      if (!validate208(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
         errors = vErrors.length;
       }
     }
@@ -6099,15 +6836,15 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate183.errors = vErrors;
+  validate209.errors = vErrors;
   return errors === 0;
 }
-validate183.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var UpdateFrame = validate190;
-function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate209.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var UpdateFrame = validate216;
+function validate216(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate190.evaluated;
+  const evaluated0 = validate216.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6179,8 +6916,8 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate175(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+      if (!validate201(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
         errors = vErrors.length;
       }
     }
@@ -6191,20 +6928,20 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seq !== void 0) {
-      if (!validate181(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+      if (!validate207(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
         errors = vErrors.length;
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate92(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
         errors = vErrors.length;
       }
     }
     if (data.time !== void 0) {
-      if (!validate182(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+      if (!validate208(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
         errors = vErrors.length;
       }
     }
@@ -6280,15 +7017,15 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate190.errors = vErrors;
+  validate216.errors = vErrors;
   return errors === 0;
 }
-validate190.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true, "changed": true }, "dynamicProps": false, "dynamicItems": false };
-var DeleteFrame = validate197;
-function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate216.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true, "changed": true }, "dynamicProps": false, "dynamicItems": false };
+var DeleteFrame = validate223;
+function validate223(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate197.evaluated;
+  const evaluated0 = validate223.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6351,8 +7088,8 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate176(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+      if (!validate202(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
         errors = vErrors.length;
       }
     }
@@ -6363,20 +7100,20 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seq !== void 0) {
-      if (!validate181(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+      if (!validate207(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
         errors = vErrors.length;
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate92(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
         errors = vErrors.length;
       }
     }
     if (data.time !== void 0) {
-      if (!validate182(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+      if (!validate208(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
         errors = vErrors.length;
       }
     }
@@ -6395,15 +7132,15 @@ function validate197(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate197.errors = vErrors;
+  validate223.errors = vErrors;
   return errors === 0;
 }
-validate197.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var EnterFrame = validate204;
-function validate204(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate223.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var EnterFrame = validate230;
+function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate204.evaluated;
+  const evaluated0 = validate230.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6466,8 +7203,8 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate177(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+      if (!validate203(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
         errors = vErrors.length;
       }
     }
@@ -6478,20 +7215,20 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seq !== void 0) {
-      if (!validate181(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+      if (!validate207(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
         errors = vErrors.length;
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate92(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
         errors = vErrors.length;
       }
     }
     if (data.time !== void 0) {
-      if (!validate182(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+      if (!validate208(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
         errors = vErrors.length;
       }
     }
@@ -6510,15 +7247,15 @@ function validate204(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate204.errors = vErrors;
+  validate230.errors = vErrors;
   return errors === 0;
 }
-validate204.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var LeaveFrame = validate211;
-function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate230.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var LeaveFrame = validate237;
+function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate211.evaluated;
+  const evaluated0 = validate237.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6581,8 +7318,8 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate178(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+      if (!validate204(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
         errors = vErrors.length;
       }
     }
@@ -6593,20 +7330,20 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.seq !== void 0) {
-      if (!validate181(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+      if (!validate207(data.seq, { instancePath: instancePath + "/seq", parentData: data, parentDataProperty: "seq", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
         errors = vErrors.length;
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate92(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
         errors = vErrors.length;
       }
     }
     if (data.time !== void 0) {
-      if (!validate182(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+      if (!validate208(data.time, { instancePath: instancePath + "/time", parentData: data, parentDataProperty: "time", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
         errors = vErrors.length;
       }
     }
@@ -6625,15 +7362,15 @@ function validate211(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate211.errors = vErrors;
+  validate237.errors = vErrors;
   return errors === 0;
 }
-validate211.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var RowFrame = validate218;
-function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate237.evaluated = { "props": { "event": true, "collection": true, "seq": true, "cursor": true, "time": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var RowFrame = validate244;
+function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate218.evaluated;
+  const evaluated0 = validate244.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6669,8 +7406,8 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate179(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+      if (!validate205(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
         errors = vErrors.length;
       }
     }
@@ -6695,16 +7432,16 @@ function validate218(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate218.errors = vErrors;
+  validate244.errors = vErrors;
   return errors === 0;
 }
-validate218.evaluated = { "props": { "event": true, "collection": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
-var BookmarkFrame = validate222;
-var schema103 = { "type": "object", "required": ["event", "seq", "cursor", "time"], "properties": { "event": { "$ref": "BookmarkEvent" }, "seq": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "cursor": { "$ref": "Cursor" }, "time": { "type": "string", "format": "date-time" }, "synced": { "type": "boolean", "enum": [true] } } };
-function validate222(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate244.evaluated = { "props": { "event": true, "collection": true, "row": true }, "dynamicProps": false, "dynamicItems": false };
+var BookmarkFrame = validate248;
+var schema112 = { "type": "object", "required": ["event", "seq", "cursor", "time"], "properties": { "event": { "$ref": "BookmarkEvent" }, "seq": { "type": "integer", "minimum": 0, "maximum": 9007199254740991 }, "cursor": { "$ref": "Cursor" }, "time": { "type": "string", "format": "date-time" }, "synced": { "type": "boolean", "enum": [true] } } };
+function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate222.evaluated;
+  const evaluated0 = validate248.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6749,8 +7486,8 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate180(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+      if (!validate206(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
         errors = vErrors.length;
       }
     }
@@ -6787,8 +7524,8 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.cursor !== void 0) {
-      if (!validate92(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+      if (!validate118(data.cursor, { instancePath: instancePath + "/cursor", parentData: data, parentDataProperty: "cursor", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
         errors = vErrors.length;
       }
     }
@@ -6826,7 +7563,7 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data4 === true)) {
-        const err10 = { instancePath: instancePath + "/synced", schemaPath: "#/properties/synced/enum", keyword: "enum", params: { allowedValues: schema103.properties.synced.enum }, message: "must be equal to one of the allowed values" };
+        const err10 = { instancePath: instancePath + "/synced", schemaPath: "#/properties/synced/enum", keyword: "enum", params: { allowedValues: schema112.properties.synced.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -6844,16 +7581,16 @@ function validate222(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate222.errors = vErrors;
+  validate248.errors = vErrors;
   return errors === 0;
 }
-validate222.evaluated = { "props": { "event": true, "seq": true, "cursor": true, "time": true, "synced": true }, "dynamicProps": false, "dynamicItems": false };
-var RequestIdHeader = validate225;
-var pattern18 = new RegExp("^[A-Za-z0-9._~+/=:-]{1,128}$", "u");
-function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate248.evaluated = { "props": { "event": true, "seq": true, "cursor": true, "time": true, "synced": true }, "dynamicProps": false, "dynamicItems": false };
+var RequestIdHeader = validate251;
+var pattern19 = new RegExp("^[A-Za-z0-9._~+/=:-]{1,128}$", "u");
+function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate225.evaluated;
+  const evaluated0 = validate251.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6861,7 +7598,7 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern18.test(data)) {
+    if (!pattern19.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9._~+/=:-]{1,128}$" }, message: 'must match pattern "^[A-Za-z0-9._~+/=:-]{1,128}$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -6879,15 +7616,15 @@ function validate225(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate225.errors = vErrors;
+  validate251.errors = vErrors;
   return errors === 0;
 }
-validate225.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var AcceptedTypesHeader = validate226;
-function validate226(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate251.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var AcceptedTypesHeader = validate252;
+function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate226.evaluated;
+  const evaluated0 = validate252.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6903,15 +7640,15 @@ function validate226(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate226.errors = vErrors;
+  validate252.errors = vErrors;
   return errors === 0;
 }
-validate226.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var AcceptedPatchesHeader = validate227;
-function validate227(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate252.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var AcceptedPatchesHeader = validate253;
+function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate227.evaluated;
+  const evaluated0 = validate253.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6927,15 +7664,15 @@ function validate227(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate227.errors = vErrors;
+  validate253.errors = vErrors;
   return errors === 0;
 }
-validate227.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var AcceptedCodingsHeader = validate228;
-function validate228(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate253.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var AcceptedCodingsHeader = validate254;
+function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate228.evaluated;
+  const evaluated0 = validate254.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6951,16 +7688,16 @@ function validate228(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate228.errors = vErrors;
+  validate254.errors = vErrors;
   return errors === 0;
 }
-validate228.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NoSniffHeader = validate229;
-var schema108 = { "type": "string", "enum": ["nosniff"] };
-function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate254.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NoSniffHeader = validate255;
+var schema117 = { "type": "string", "enum": ["nosniff"] };
+function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate229.evaluated;
+  const evaluated0 = validate255.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6977,7 +7714,7 @@ function validate229(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "nosniff")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema108.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema117.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -6985,16 +7722,16 @@ function validate229(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate229.errors = vErrors;
+  validate255.errors = vErrors;
   return errors === 0;
 }
-validate229.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var PrivateNoCacheHeader = validate230;
-var schema109 = { "type": "string", "enum": ["private, no-cache"] };
-function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate255.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var PrivateNoCacheHeader = validate256;
+var schema118 = { "type": "string", "enum": ["private, no-cache"] };
+function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate230.evaluated;
+  const evaluated0 = validate256.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7011,7 +7748,7 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "private, no-cache")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema109.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema118.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7019,16 +7756,16 @@ function validate230(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate230.errors = vErrors;
+  validate256.errors = vErrors;
   return errors === 0;
 }
-validate230.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NoCacheHeader = validate231;
-var schema110 = { "type": "string", "enum": ["no-cache"] };
-function validate231(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate256.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NoCacheHeader = validate257;
+var schema119 = { "type": "string", "enum": ["no-cache"] };
+function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate231.evaluated;
+  const evaluated0 = validate257.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7045,7 +7782,7 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "no-cache")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema110.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema119.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7053,16 +7790,16 @@ function validate231(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate231.errors = vErrors;
+  validate257.errors = vErrors;
   return errors === 0;
 }
-validate231.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ImmutableHeader = validate232;
-var schema111 = { "type": "string", "enum": ["public, max-age=31536000, immutable"] };
-function validate232(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate257.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ImmutableHeader = validate258;
+var schema120 = { "type": "string", "enum": ["public, max-age=31536000, immutable"] };
+function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate232.evaluated;
+  const evaluated0 = validate258.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7079,7 +7816,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "public, max-age=31536000, immutable")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema111.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema120.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7087,16 +7824,16 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate232.errors = vErrors;
+  validate258.errors = vErrors;
   return errors === 0;
 }
-validate232.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NoStoreHeader = validate233;
-var schema112 = { "type": "string", "enum": ["no-store"] };
-function validate233(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate258.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NoStoreHeader = validate259;
+var schema121 = { "type": "string", "enum": ["no-store"] };
+function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate233.evaluated;
+  const evaluated0 = validate259.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7113,7 +7850,7 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "no-store")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema112.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema121.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7121,15 +7858,15 @@ function validate233(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate233.errors = vErrors;
+  validate259.errors = vErrors;
   return errors === 0;
 }
-validate233.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RateLimitHeader = validate234;
-function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate259.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RateLimitHeader = validate260;
+function validate260(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate234.evaluated;
+  const evaluated0 = validate260.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7145,15 +7882,15 @@ function validate234(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate234.errors = vErrors;
+  validate260.errors = vErrors;
   return errors === 0;
 }
-validate234.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RateLimitPolicyHeader = validate235;
-function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate260.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RateLimitPolicyHeader = validate261;
+function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate235.evaluated;
+  const evaluated0 = validate261.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7169,15 +7906,15 @@ function validate235(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate235.errors = vErrors;
+  validate261.errors = vErrors;
   return errors === 0;
 }
-validate235.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RetryAfterHeader = validate236;
-function validate236(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate261.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RetryAfterHeader = validate262;
+function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate236.evaluated;
+  const evaluated0 = validate262.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7204,16 +7941,16 @@ function validate236(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate236.errors = vErrors;
+  validate262.errors = vErrors;
   return errors === 0;
 }
-validate236.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WwwAuthenticateHeader = validate237;
-var schema116 = { "type": "string", "enum": ['Bearer realm="rowfeed"', 'Bearer realm="rowfeed", error="invalid_token"'] };
-function validate237(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate262.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var WwwAuthenticateHeader = validate263;
+var schema125 = { "type": "string", "enum": ['Bearer realm="rowfeed"', 'Bearer realm="rowfeed", error="invalid_token"'] };
+function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate237.evaluated;
+  const evaluated0 = validate263.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7230,7 +7967,7 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === 'Bearer realm="rowfeed"' || data === 'Bearer realm="rowfeed", error="invalid_token"')) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema116.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema125.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7238,16 +7975,16 @@ function validate237(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate237.errors = vErrors;
+  validate263.errors = vErrors;
   return errors === 0;
 }
-validate237.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var LocationHeader = validate238;
+validate263.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var LocationHeader = validate264;
 var formats30 = /^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
-function validate238(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate238.evaluated;
+  const evaluated0 = validate264.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7273,15 +8010,15 @@ function validate238(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate238.errors = vErrors;
+  validate264.errors = vErrors;
   return errors === 0;
 }
-validate238.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ConsoleLocationHeader = validate239;
-function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate264.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ConsoleLocationHeader = validate265;
+function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate239.evaluated;
+  const evaluated0 = validate265.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7307,35 +8044,35 @@ function validate239(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate239.errors = vErrors;
+  validate265.errors = vErrors;
   return errors === 0;
 }
-validate239.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CollectionCursorHeader = validate240;
-function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate265.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CollectionCursorHeader = validate266;
+function validate266(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate240.evaluated;
+  const evaluated0 = validate266.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate92(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+  if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
     errors = vErrors.length;
   }
-  validate240.errors = vErrors;
+  validate266.errors = vErrors;
   return errors === 0;
 }
-validate240.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RowETagHeader = validate242;
-var pattern19 = new RegExp('^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$', "u");
-function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate266.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RowETagHeader = validate268;
+var pattern20 = new RegExp('^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$', "u");
+function validate268(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate242.evaluated;
+  const evaluated0 = validate268.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7343,7 +8080,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern19.test(data)) {
+    if (!pattern20.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$' }, message: 'must match pattern "^"[0-9a-z]{1,16}-[1-9][0-9]{0,15}"$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -7361,16 +8098,16 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate242.errors = vErrors;
+  validate268.errors = vErrors;
   return errors === 0;
 }
-validate242.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var SchemaETagHeader = validate243;
-var pattern20 = new RegExp('^"[0-9a-f]{32}"$', "u");
-function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate268.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var SchemaETagHeader = validate269;
+var pattern21 = new RegExp('^"[0-9a-f]{32}"$', "u");
+function validate269(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate243.evaluated;
+  const evaluated0 = validate269.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7378,7 +8115,7 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern20.test(data)) {
+    if (!pattern21.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^"[0-9a-f]{32}"$' }, message: 'must match pattern "^"[0-9a-f]{32}"$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -7396,35 +8133,35 @@ function validate243(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate243.errors = vErrors;
+  validate269.errors = vErrors;
   return errors === 0;
 }
-validate243.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var SchemaSinceHeader = validate244;
-function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate269.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var SchemaSinceHeader = validate270;
+function validate270(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate244.evaluated;
+  const evaluated0 = validate270.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate92(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+  if (!validate118(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
     errors = vErrors.length;
   }
-  validate244.errors = vErrors;
+  validate270.errors = vErrors;
   return errors === 0;
 }
-validate244.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ListETagHeader = validate246;
-var pattern21 = new RegExp('^W/"[0-9A-Za-z_-]+"$', "u");
-function validate246(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate270.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ListETagHeader = validate272;
+var pattern22 = new RegExp('^W/"[0-9A-Za-z_-]+"$', "u");
+function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate246.evaluated;
+  const evaluated0 = validate272.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7432,7 +8169,7 @@ function validate246(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern21.test(data)) {
+    if (!pattern22.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^W/"[0-9A-Za-z_-]+"$' }, message: 'must match pattern "^W/"[0-9A-Za-z_-]+"$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -7450,16 +8187,16 @@ function validate246(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate246.errors = vErrors;
+  validate272.errors = vErrors;
   return errors === 0;
 }
-validate246.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var DocumentETagHeader = validate247;
-var pattern22 = new RegExp('^"[A-Za-z0-9_-]+"$', "u");
-function validate247(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate272.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var DocumentETagHeader = validate273;
+var pattern23 = new RegExp('^"[A-Za-z0-9_-]+"$', "u");
+function validate273(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate247.evaluated;
+  const evaluated0 = validate273.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7467,7 +8204,7 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern22.test(data)) {
+    if (!pattern23.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^"[A-Za-z0-9_-]+"$' }, message: 'must match pattern "^"[A-Za-z0-9_-]+"$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -7485,15 +8222,15 @@ function validate247(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate247.errors = vErrors;
+  validate273.errors = vErrors;
   return errors === 0;
 }
-validate247.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ContractETagHeader = validate248;
-function validate248(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate273.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ContractETagHeader = validate274;
+function validate274(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate248.evaluated;
+  const evaluated0 = validate274.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7501,7 +8238,7 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern21.test(data)) {
+    if (!pattern22.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: '^W/"[0-9A-Za-z_-]+"$' }, message: 'must match pattern "^W/"[0-9A-Za-z_-]+"$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -7519,16 +8256,16 @@ function validate248(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate248.errors = vErrors;
+  validate274.errors = vErrors;
   return errors === 0;
 }
-validate248.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var VaryEncodingHeader = validate249;
-var pattern24 = new RegExp("^(.*, *)?Accept-Encoding( *,.*)?$", "u");
-function validate249(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate274.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var VaryEncodingHeader = validate275;
+var pattern25 = new RegExp("^(.*, *)?Accept-Encoding( *,.*)?$", "u");
+function validate275(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate249.evaluated;
+  const evaluated0 = validate275.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7536,7 +8273,7 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data === "string") {
-    if (!pattern24.test(data)) {
+    if (!pattern25.test(data)) {
       const err0 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^(.*, *)?Accept-Encoding( *,.*)?$" }, message: 'must match pattern "^(.*, *)?Accept-Encoding( *,.*)?$"' };
       if (vErrors === null) {
         vErrors = [err0];
@@ -7554,16 +8291,16 @@ function validate249(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate249.errors = vErrors;
+  validate275.errors = vErrors;
   return errors === 0;
 }
-validate249.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ContentEncodingHeader = validate250;
-var schema127 = { "type": "string", "enum": ["br", "gzip"] };
-function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate275.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ContentEncodingHeader = validate276;
+var schema136 = { "type": "string", "enum": ["br", "gzip"] };
+function validate276(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate250.evaluated;
+  const evaluated0 = validate276.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7580,7 +8317,7 @@ function validate250(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "br" || data === "gzip")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema127.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema136.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7588,16 +8325,16 @@ function validate250(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate250.errors = vErrors;
+  validate276.errors = vErrors;
   return errors === 0;
 }
-validate250.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextAfterHeader = validate251;
-var pattern25 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate276.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NextAfterHeader = validate277;
+var pattern26 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+function validate277(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate251.evaluated;
+  const evaluated0 = validate277.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7614,7 +8351,7 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern25.test(data)) {
+    if (!pattern26.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -7632,15 +8369,15 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate251.errors = vErrors;
+  validate277.errors = vErrors;
   return errors === 0;
 }
-validate251.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextLinkHeader = validate252;
-function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate277.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NextLinkHeader = validate278;
+function validate278(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate252.evaluated;
+  const evaluated0 = validate278.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7656,15 +8393,15 @@ function validate252(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate252.errors = vErrors;
+  validate278.errors = vErrors;
   return errors === 0;
 }
-validate252.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextKeyHeader = validate253;
-function validate253(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate278.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NextKeyHeader = validate279;
+function validate279(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate253.evaluated;
+  const evaluated0 = validate279.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7681,7 +8418,7 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (!pattern25.test(data)) {
+    if (!pattern26.test(data)) {
       const err1 = { instancePath, schemaPath: "#/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]+$" }, message: 'must match pattern "^[A-Za-z0-9_-]+$"' };
       if (vErrors === null) {
         vErrors = [err1];
@@ -7699,15 +8436,15 @@ function validate253(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate253.errors = vErrors;
+  validate279.errors = vErrors;
   return errors === 0;
 }
-validate253.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var NextKeyLinkHeader = validate254;
-function validate254(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate279.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var NextKeyLinkHeader = validate280;
+function validate280(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate254.evaluated;
+  const evaluated0 = validate280.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7723,15 +8460,15 @@ function validate254(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate254.errors = vErrors;
+  validate280.errors = vErrors;
   return errors === 0;
 }
-validate254.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var TotalCountHeader = validate255;
-function validate255(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate280.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var TotalCountHeader = validate281;
+function validate281(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate255.evaluated;
+  const evaluated0 = validate281.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7758,16 +8495,16 @@ function validate255(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate255.errors = vErrors;
+  validate281.errors = vErrors;
   return errors === 0;
 }
-validate255.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var CountAppliedHeader = validate256;
-var schema133 = { "type": "string", "enum": ["count=exact"] };
-function validate256(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate281.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var CountAppliedHeader = validate282;
+var schema142 = { "type": "string", "enum": ["count=exact"] };
+function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate256.evaluated;
+  const evaluated0 = validate282.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7784,7 +8521,7 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "count=exact")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema133.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema142.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7792,16 +8529,16 @@ function validate256(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate256.errors = vErrors;
+  validate282.errors = vErrors;
   return errors === 0;
 }
-validate256.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ReturnAppliedHeader = validate257;
-var schema134 = { "type": "string", "enum": ["return=minimal"] };
-function validate257(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate282.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ReturnAppliedHeader = validate283;
+var schema143 = { "type": "string", "enum": ["return=minimal"] };
+function validate283(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate257.evaluated;
+  const evaluated0 = validate283.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7818,7 +8555,7 @@ function validate257(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "return=minimal")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema134.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema143.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7826,16 +8563,16 @@ function validate257(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate257.errors = vErrors;
+  validate283.errors = vErrors;
   return errors === 0;
 }
-validate257.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var IdempotentReplayedHeader = validate258;
-var schema135 = { "type": "string", "enum": ["true"] };
-function validate258(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate283.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var IdempotentReplayedHeader = validate284;
+var schema144 = { "type": "string", "enum": ["true"] };
+function validate284(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate258.evaluated;
+  const evaluated0 = validate284.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7852,7 +8589,7 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "true")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema135.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema144.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7860,15 +8597,15 @@ function validate258(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate258.errors = vErrors;
+  validate284.errors = vErrors;
   return errors === 0;
 }
-validate258.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var RetryInProgressHeader = validate259;
-function validate259(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate284.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var RetryInProgressHeader = validate285;
+function validate285(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate259.evaluated;
+  const evaluated0 = validate285.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7895,16 +8632,16 @@ function validate259(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
   }
-  validate259.errors = vErrors;
+  validate285.errors = vErrors;
   return errors === 0;
 }
-validate259.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ConnectionOfRefusedUpgradeHeader = validate260;
-var schema137 = { "type": "string", "enum": ["Upgrade", "Upgrade, close"] };
-function validate260(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate285.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ConnectionOfRefusedUpgradeHeader = validate286;
+var schema146 = { "type": "string", "enum": ["Upgrade", "Upgrade, close"] };
+function validate286(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate260.evaluated;
+  const evaluated0 = validate286.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7921,7 +8658,7 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "Upgrade" || data === "Upgrade, close")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema137.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema146.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7929,16 +8666,16 @@ function validate260(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate260.errors = vErrors;
+  validate286.errors = vErrors;
   return errors === 0;
 }
-validate260.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ConnectionUpgradeHeader = validate261;
-var schema138 = { "type": "string", "enum": ["Upgrade"] };
-function validate261(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate286.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ConnectionUpgradeHeader = validate287;
+var schema147 = { "type": "string", "enum": ["Upgrade"] };
+function validate287(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate261.evaluated;
+  const evaluated0 = validate287.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7955,7 +8692,7 @@ function validate261(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "Upgrade")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema138.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema147.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7963,16 +8700,16 @@ function validate261(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate261.errors = vErrors;
+  validate287.errors = vErrors;
   return errors === 0;
 }
-validate261.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var UpgradeHeader = validate262;
-var schema139 = { "type": "string", "enum": ["websocket"] };
-function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate287.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var UpgradeHeader = validate288;
+var schema148 = { "type": "string", "enum": ["websocket"] };
+function validate288(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate262.evaluated;
+  const evaluated0 = validate288.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -7989,7 +8726,7 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "websocket")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema139.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema148.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -7997,15 +8734,15 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate262.errors = vErrors;
+  validate288.errors = vErrors;
   return errors === 0;
 }
-validate262.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WebSocketAcceptHeader = validate263;
-function validate263(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate288.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var WebSocketAcceptHeader = validate289;
+function validate289(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate263.evaluated;
+  const evaluated0 = validate289.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8021,16 +8758,16 @@ function validate263(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate263.errors = vErrors;
+  validate289.errors = vErrors;
   return errors === 0;
 }
-validate263.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var WebSocketVersionHeader = validate264;
-var schema141 = { "type": "string", "enum": ["13"] };
-function validate264(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate289.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var WebSocketVersionHeader = validate290;
+var schema150 = { "type": "string", "enum": ["13"] };
+function validate290(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate264.evaluated;
+  const evaluated0 = validate290.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8047,7 +8784,7 @@ function validate264(data, { instancePath = "", parentData, parentDataProperty, 
     errors++;
   }
   if (!(data === "13")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema141.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema150.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -8055,15 +8792,15 @@ function validate264(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate264.errors = vErrors;
+  validate290.errors = vErrors;
   return errors === 0;
 }
-validate264.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var ContentSecurityPolicyHeader = validate265;
-function validate265(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate290.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var ContentSecurityPolicyHeader = validate291;
+function validate291(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate265.evaluated;
+  const evaluated0 = validate291.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -8079,14 +8816,14 @@ function validate265(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate265.errors = vErrors;
+  validate291.errors = vErrors;
   return errors === 0;
 }
-validate265.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate291.evaluated = { "dynamicProps": false, "dynamicItems": false };
 
 // validators.js
-var { CollectionName: CollectionName2, Collection: Collection2, CollectionList: CollectionList2, CollectionInput: CollectionInput2, CollectionDetails: CollectionDetails2, RowKey: RowKey2, RowKeyInput: RowKeyInput2, RowKeyField: RowKeyField2, CollectionIndex: CollectionIndex2, CollectionSchema: CollectionSchema2, CollectionSchemaInput: CollectionSchemaInput2, RowId: RowId2, RowFields: RowFields2, Row: Row2, RowList: RowList2, RowInput: RowInput2, RowInputList: RowInputList2, InsertedRowList: InsertedRowList2, RowPatch: RowPatch2, RowMergePatch: RowMergePatch2, ExportedText: ExportedText2, RowReplacement: RowReplacement2, RowsPatch: RowsPatch2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, IdempotencyKey: IdempotencyKey2, FieldNames: FieldNames2, EventKind: EventKind2, Cursor: Cursor2, KeyId: KeyId2, KeyName: KeyName2, KeyScopes: KeyScopes2, KeyScope: KeyScope2, KeyCollections: KeyCollections2, KeyExpiry: KeyExpiry2, Key: Key2, KeyList: KeyList2, CreatedKey: CreatedKey2, KeyInput: KeyInput2, KeyPatch: KeyPatch2, KeyRotation: KeyRotation2, TicketSubject: TicketSubject2, TicketInput: TicketInput2, TicketGrant: TicketGrant2, TicketScope: TicketScope2, Ticket: Ticket2, Usage: Usage2, UsagePeriod: UsagePeriod2, UsageRequests: UsageRequests2, UsageCollections: UsageCollections2, UsageRows: UsageRows2, UsageBytes: UsageBytes2, KeyUsage: KeyUsage2, UsageHistory: UsageHistory2, UsageDay: UsageDay2, Health: Health2, ProblemCode: ProblemCode2, ProblemDetails: ProblemDetails2, IndexProgress: IndexProgress2, ValidationItem: ValidationItem2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, ArazzoDocument: ArazzoDocument2, DocumentInfo: DocumentInfo2, HtmlPage: HtmlPage2, GuideText: GuideText2, DocsSections: DocsSections2, DocsSection: DocsSection2, SourceText: SourceText2, InsertEvent: InsertEvent2, UpdateEvent: UpdateEvent2, DeleteEvent: DeleteEvent2, EnterEvent: EnterEvent2, LeaveEvent: LeaveEvent2, RowEvent: RowEvent2, BookmarkEvent: BookmarkEvent2, Seq: Seq2, CommitTime: CommitTime2, InsertFrame: InsertFrame2, UpdateFrame: UpdateFrame2, DeleteFrame: DeleteFrame2, EnterFrame: EnterFrame2, LeaveFrame: LeaveFrame2, RowFrame: RowFrame2, BookmarkFrame: BookmarkFrame2, RequestIdHeader: RequestIdHeader2, AcceptedTypesHeader: AcceptedTypesHeader2, AcceptedPatchesHeader: AcceptedPatchesHeader2, AcceptedCodingsHeader: AcceptedCodingsHeader2, NoSniffHeader: NoSniffHeader2, PrivateNoCacheHeader: PrivateNoCacheHeader2, NoCacheHeader: NoCacheHeader2, ImmutableHeader: ImmutableHeader2, NoStoreHeader: NoStoreHeader2, RateLimitHeader: RateLimitHeader2, RateLimitPolicyHeader: RateLimitPolicyHeader2, RetryAfterHeader: RetryAfterHeader2, WwwAuthenticateHeader: WwwAuthenticateHeader2, LocationHeader: LocationHeader2, ConsoleLocationHeader: ConsoleLocationHeader2, CollectionCursorHeader: CollectionCursorHeader2, RowETagHeader: RowETagHeader2, SchemaETagHeader: SchemaETagHeader2, SchemaSinceHeader: SchemaSinceHeader2, ListETagHeader: ListETagHeader2, DocumentETagHeader: DocumentETagHeader2, ContractETagHeader: ContractETagHeader2, VaryEncodingHeader: VaryEncodingHeader2, ContentEncodingHeader: ContentEncodingHeader2, NextAfterHeader: NextAfterHeader2, NextLinkHeader: NextLinkHeader2, NextKeyHeader: NextKeyHeader2, NextKeyLinkHeader: NextKeyLinkHeader2, TotalCountHeader: TotalCountHeader2, CountAppliedHeader: CountAppliedHeader2, ReturnAppliedHeader: ReturnAppliedHeader2, IdempotentReplayedHeader: IdempotentReplayedHeader2, RetryInProgressHeader: RetryInProgressHeader2, ConnectionOfRefusedUpgradeHeader: ConnectionOfRefusedUpgradeHeader2, ConnectionUpgradeHeader: ConnectionUpgradeHeader2, UpgradeHeader: UpgradeHeader2, WebSocketAcceptHeader: WebSocketAcceptHeader2, WebSocketVersionHeader: WebSocketVersionHeader2, ContentSecurityPolicyHeader: ContentSecurityPolicyHeader2 } = compiled_exports;
-var schemas = { ProblemDetails: ProblemDetails2, CollectionList: CollectionList2, Collection: Collection2, CollectionDetails: CollectionDetails2, RowList: RowList2, InsertedRowList: InsertedRowList2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, Row: Row2, CollectionSchema: CollectionSchema2, RowKey: RowKey2, KeyList: KeyList2, CreatedKey: CreatedKey2, Key: Key2, Ticket: Ticket2, Usage: Usage2, UsageHistory: UsageHistory2, Health: Health2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, ArazzoDocument: ArazzoDocument2, DocsSections: DocsSections2 };
+var { CollectionName: CollectionName2, Collection: Collection2, CollectionList: CollectionList2, CollectionInput: CollectionInput2, CollectionDetails: CollectionDetails2, RowKey: RowKey2, RowKeyInput: RowKeyInput2, RowKeyField: RowKeyField2, CollectionIndex: CollectionIndex2, CollectionSchema: CollectionSchema2, CollectionSchemaInput: CollectionSchemaInput2, RowId: RowId2, RowFields: RowFields2, Row: Row2, RowList: RowList2, RowInput: RowInput2, RowInputList: RowInputList2, InsertedRowList: InsertedRowList2, RowPatch: RowPatch2, RowMergePatch: RowMergePatch2, ExportedText: ExportedText2, RowReplacement: RowReplacement2, RowsPatch: RowsPatch2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, Batch: Batch2, BatchOperation: BatchOperation2, InsertOperation: InsertOperation2, UpdateOperation: UpdateOperation2, ReplaceOperation: ReplaceOperation2, DeleteOperation: DeleteOperation2, RowVersions: RowVersions2, BatchResults: BatchResults2, OperationResult: OperationResult2, IdempotencyKey: IdempotencyKey2, FieldNames: FieldNames2, EventKind: EventKind2, Cursor: Cursor2, KeyId: KeyId2, KeyName: KeyName2, KeyScopes: KeyScopes2, KeyScope: KeyScope2, KeyCollections: KeyCollections2, KeyExpiry: KeyExpiry2, Key: Key2, KeyList: KeyList2, CreatedKey: CreatedKey2, KeyInput: KeyInput2, KeyPatch: KeyPatch2, KeyRotation: KeyRotation2, TicketSubject: TicketSubject2, TicketInput: TicketInput2, TicketGrant: TicketGrant2, TicketScope: TicketScope2, Ticket: Ticket2, Usage: Usage2, UsagePeriod: UsagePeriod2, UsageRequests: UsageRequests2, UsageCollections: UsageCollections2, UsageRows: UsageRows2, UsageBytes: UsageBytes2, KeyUsage: KeyUsage2, UsageHistory: UsageHistory2, UsageDay: UsageDay2, Health: Health2, ProblemCode: ProblemCode2, ProblemDetails: ProblemDetails2, IndexProgress: IndexProgress2, ValidationItem: ValidationItem2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, ArazzoDocument: ArazzoDocument2, DocumentInfo: DocumentInfo2, HtmlPage: HtmlPage2, GuideText: GuideText2, DocsSections: DocsSections2, DocsSection: DocsSection2, SourceText: SourceText2, InsertEvent: InsertEvent2, UpdateEvent: UpdateEvent2, DeleteEvent: DeleteEvent2, EnterEvent: EnterEvent2, LeaveEvent: LeaveEvent2, RowEvent: RowEvent2, BookmarkEvent: BookmarkEvent2, Seq: Seq2, CommitTime: CommitTime2, InsertFrame: InsertFrame2, UpdateFrame: UpdateFrame2, DeleteFrame: DeleteFrame2, EnterFrame: EnterFrame2, LeaveFrame: LeaveFrame2, RowFrame: RowFrame2, BookmarkFrame: BookmarkFrame2, RequestIdHeader: RequestIdHeader2, AcceptedTypesHeader: AcceptedTypesHeader2, AcceptedPatchesHeader: AcceptedPatchesHeader2, AcceptedCodingsHeader: AcceptedCodingsHeader2, NoSniffHeader: NoSniffHeader2, PrivateNoCacheHeader: PrivateNoCacheHeader2, NoCacheHeader: NoCacheHeader2, ImmutableHeader: ImmutableHeader2, NoStoreHeader: NoStoreHeader2, RateLimitHeader: RateLimitHeader2, RateLimitPolicyHeader: RateLimitPolicyHeader2, RetryAfterHeader: RetryAfterHeader2, WwwAuthenticateHeader: WwwAuthenticateHeader2, LocationHeader: LocationHeader2, ConsoleLocationHeader: ConsoleLocationHeader2, CollectionCursorHeader: CollectionCursorHeader2, RowETagHeader: RowETagHeader2, SchemaETagHeader: SchemaETagHeader2, SchemaSinceHeader: SchemaSinceHeader2, ListETagHeader: ListETagHeader2, DocumentETagHeader: DocumentETagHeader2, ContractETagHeader: ContractETagHeader2, VaryEncodingHeader: VaryEncodingHeader2, ContentEncodingHeader: ContentEncodingHeader2, NextAfterHeader: NextAfterHeader2, NextLinkHeader: NextLinkHeader2, NextKeyHeader: NextKeyHeader2, NextKeyLinkHeader: NextKeyLinkHeader2, TotalCountHeader: TotalCountHeader2, CountAppliedHeader: CountAppliedHeader2, ReturnAppliedHeader: ReturnAppliedHeader2, IdempotentReplayedHeader: IdempotentReplayedHeader2, RetryInProgressHeader: RetryInProgressHeader2, ConnectionOfRefusedUpgradeHeader: ConnectionOfRefusedUpgradeHeader2, ConnectionUpgradeHeader: ConnectionUpgradeHeader2, UpgradeHeader: UpgradeHeader2, WebSocketAcceptHeader: WebSocketAcceptHeader2, WebSocketVersionHeader: WebSocketVersionHeader2, ContentSecurityPolicyHeader: ContentSecurityPolicyHeader2 } = compiled_exports;
+var schemas = { ProblemDetails: ProblemDetails2, CollectionList: CollectionList2, Collection: Collection2, CollectionDetails: CollectionDetails2, RowList: RowList2, InsertedRowList: InsertedRowList2, RowsUpdated: RowsUpdated2, RowsDeleted: RowsDeleted2, BatchResults: BatchResults2, Row: Row2, CollectionSchema: CollectionSchema2, RowKey: RowKey2, KeyList: KeyList2, CreatedKey: CreatedKey2, Key: Key2, Ticket: Ticket2, Usage: Usage2, UsageHistory: UsageHistory2, Health: Health2, OpenapiDocument: OpenapiDocument2, AsyncapiDocument: AsyncapiDocument2, ArazzoDocument: ArazzoDocument2, DocsSections: DocsSections2 };
 var headers = { RequestId: { required: true, isInteger: false, validate: RequestIdHeader2 }, AcceptedTypes: { required: false, isInteger: false, validate: AcceptedTypesHeader2 }, AcceptedPatches: { required: false, isInteger: false, validate: AcceptedPatchesHeader2 }, AcceptedCodings: { required: false, isInteger: false, validate: AcceptedCodingsHeader2 }, NoSniff: { required: true, isInteger: false, validate: NoSniffHeader2 }, PrivateNoCache: { required: true, isInteger: false, validate: PrivateNoCacheHeader2 }, NoCache: { required: true, isInteger: false, validate: NoCacheHeader2 }, Immutable: { required: true, isInteger: false, validate: ImmutableHeader2 }, NoStore: { required: true, isInteger: false, validate: NoStoreHeader2 }, RateLimit: { required: false, isInteger: false, validate: RateLimitHeader2 }, RateLimitPolicy: { required: false, isInteger: false, validate: RateLimitPolicyHeader2 }, RetryAfter: { required: true, isInteger: true, validate: RetryAfterHeader2 }, WwwAuthenticate: { required: true, isInteger: false, validate: WwwAuthenticateHeader2 }, Location: { required: true, isInteger: false, validate: LocationHeader2 }, ConsoleLocation: { required: true, isInteger: false, validate: ConsoleLocationHeader2 }, CollectionCursor: { required: true, isInteger: false, validate: CollectionCursorHeader2 }, RowETag: { required: true, isInteger: false, validate: RowETagHeader2 }, SchemaETag: { required: true, isInteger: false, validate: SchemaETagHeader2 }, SchemaSince: { required: true, isInteger: false, validate: SchemaSinceHeader2 }, ListETag: { required: true, isInteger: false, validate: ListETagHeader2 }, DocumentETag: { required: true, isInteger: false, validate: DocumentETagHeader2 }, ContractETag: { required: true, isInteger: false, validate: ContractETagHeader2 }, VaryEncoding: { required: true, isInteger: false, validate: VaryEncodingHeader2 }, ContentEncoding: { required: false, isInteger: false, validate: ContentEncodingHeader2 }, NextAfter: { required: false, isInteger: false, validate: NextAfterHeader2 }, NextLink: { required: false, isInteger: false, validate: NextLinkHeader2 }, NextKey: { required: false, isInteger: false, validate: NextKeyHeader2 }, NextKeyLink: { required: false, isInteger: false, validate: NextKeyLinkHeader2 }, TotalCount: { required: false, isInteger: true, validate: TotalCountHeader2 }, CountApplied: { required: false, isInteger: false, validate: CountAppliedHeader2 }, ReturnApplied: { required: false, isInteger: false, validate: ReturnAppliedHeader2 }, IdempotentReplayed: { required: false, isInteger: false, validate: IdempotentReplayedHeader2 }, RetryInProgress: { required: false, isInteger: true, validate: RetryInProgressHeader2 }, ConnectionOfRefusedUpgrade: { required: true, isInteger: false, validate: ConnectionOfRefusedUpgradeHeader2 }, ConnectionUpgrade: { required: true, isInteger: false, validate: ConnectionUpgradeHeader2 }, Upgrade: { required: true, isInteger: false, validate: UpgradeHeader2 }, WebSocketAccept: { required: true, isInteger: false, validate: WebSocketAcceptHeader2 }, WebSocketVersion: { required: false, isInteger: false, validate: WebSocketVersionHeader2 }, ContentSecurityPolicy: { required: true, isInteger: false, validate: ContentSecurityPolicyHeader2 } };
 var frames = { insert: InsertFrame2, update: UpdateFrame2, delete: DeleteFrame2, enter: EnterFrame2, leave: LeaveFrame2, row: RowFrame2, bookmark: BookmarkFrame2 };
 
@@ -8669,6 +9406,24 @@ const responses = {
       "idempotency_in_progress"
     ]
   },
+  BatchConflict: {
+    headers: {
+      "Request-Id": "RequestId",
+      "X-Content-Type-Options": "NoSniff",
+      "Cache-Control": "NoStore",
+      RateLimit: "RateLimit",
+      "RateLimit-Policy": "RateLimitPolicy",
+      "Retry-After": "RetryInProgress"
+    },
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
+    codes: [
+      "row_key_taken",
+      "too_many_rows",
+      "idempotency_in_progress"
+    ]
+  },
   PageExpired: {
     headers: {
       "Request-Id": "RequestId",
@@ -8700,6 +9455,21 @@ const responses = {
     ]
   },
   VersionMismatch: {
+    headers: {
+      "Request-Id": "RequestId",
+      "X-Content-Type-Options": "NoSniff",
+      "Cache-Control": "NoStore",
+      RateLimit: "RateLimit",
+      "RateLimit-Policy": "RateLimitPolicy"
+    },
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
+    codes: [
+      "version_mismatch"
+    ]
+  },
+  OperationMismatch: {
     headers: {
       "Request-Id": "RequestId",
       "X-Content-Type-Options": "NoSniff",
@@ -9226,6 +9996,21 @@ deleteRows: { 200: {
     "application/json": "RowsDeleted"
   }
 }, 400: responses.BadBulk, 401: responses.Unauthorized, 403: responses.TicketForbidden, 404: responses.CollectionNotFound, 409: responses.TooManyRows, 422: responses.KeyReused, 429: responses.TooManyRequests, 431: responses.HeadersTooLarge, 500: responses.InternalError, 503: responses.ListUnavailable, 507: responses.StorageFull },
+batchRows: { 200: {
+  headers: {
+    "Request-Id": "RequestId",
+    "X-Content-Type-Options": "NoSniff",
+    "Cache-Control": "PrivateNoCache",
+    RateLimit: "RateLimit",
+    "RateLimit-Policy": "RateLimitPolicy",
+    "Collection-Cursor": "CollectionCursor",
+    "Preference-Applied": "ReturnApplied",
+    "Idempotent-Replayed": "IdempotentReplayed"
+  },
+  schemas: {
+    "application/json": "BatchResults"
+  }
+}, 400: responses.BadBody, 401: responses.Unauthorized, 403: responses.WriteForbidden, 404: responses.RowNotFound, 409: responses.BatchConflict, 412: responses.OperationMismatch, 413: responses.BodyTooLarge, 415: responses.MediaTypeUnsupported, 422: responses.RowRefused, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable, 507: responses.StorageFull },
 exportRows: { 200: {
   headers: {
     "Request-Id": "RequestId",

@@ -218,8 +218,8 @@ x-error-codes:
     status: 409
     title: Too many rows match
     description: >-
-      More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or
-      after the change. The server did not change any row.
+      More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in
+      total, before or after the change. The server did not change any row.
   page_expired:
     status: 410
     title: The page token is no longer valid
@@ -1054,6 +1054,115 @@ paths:
         '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ListUnavailable' }
+        '507': { $ref: '#/components/responses/StorageFull' }
+
+  /v1/collections/{collection_name}/batch:
+    parameters:
+      - $ref: '#/components/parameters/CollectionNameInPath'
+    post:
+      operationId: batchRows
+      tags: [rows]
+      summary: Execute several operations on rows
+      description: |
+        Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations
+        see the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and
+        in the order of the operations. An operation that changes nothing sends no frame.
+
+        If an operation fails, the server does not execute any operation. The response has the status and the code of
+        the first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.
+        For each operation, the server checks in this order: whether the row exists (404), its version (412),
+        conflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.
+
+        If the rows of the operations are larger than 4 MiB in total, before or after the operations, the server
+        returns 409 \`too_many_rows\`.
+
+        A ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to
+        replace rows.
+      x-scope: write
+      x-ticket-scopes: []
+      x-refused-headers: [If-Match, If-None-Match]
+      parameters:
+        - $ref: '#/components/parameters/PreferReturn'
+        - $ref: '#/components/parameters/IdempotencyKeyInHeader'
+      requestBody:
+        required: true
+        description: The operations, in the order in which the server executes them.
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Batch' }
+            examples:
+              typical:
+                summary: Insert, update, replace and delete a row
+                value:
+                  operations:
+                    - op: insert
+                      row: { title: Buy stamps, done: false }
+                    - op: update
+                      id: 10
+                      patch: { done: true }
+                      if_match: '"k3f9x2mq-1053"'
+                    - op: replace
+                      id: 11
+                      row: { title: Post the parcel }
+                    - op: delete
+                      id: 9
+              outcomes_only:
+                summary: Two operations of which the client only needs the outcomes
+                value:
+                  operations:
+                    - op: update
+                      id: 10
+                      patch: { done: true }
+                    - op: delete
+                      id: 12
+      responses:
+        '200':
+          description: The operations were executed and synced to disk.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/PrivateNoCache' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+            Collection-Cursor: { $ref: '#/components/headers/CollectionCursor' }
+            Preference-Applied: { $ref: '#/components/headers/ReturnApplied' }
+            Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/BatchResults' }
+              examples:
+                typical:
+                  summary: The outcomes, with the row after each operation
+                  value:
+                    results:
+                      - outcome: inserted
+                        row: { id: 12, title: Buy stamps, done: false }
+                      - outcome: updated
+                        row: { id: 10, title: Water the plants, done: true }
+                      - outcome: replaced
+                        row: { id: 11, title: Post the parcel }
+                      - outcome: deleted
+                        id: 9
+                outcomes_only:
+                  summary: 'With Prefer: return=minimal'
+                  value:
+                    results:
+                      - outcome: unchanged
+                        id: 10
+                      - outcome: deleted
+                        id: 12
+        '400': { $ref: '#/components/responses/BadBody' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/WriteForbidden' }
+        '404': { $ref: '#/components/responses/RowNotFound' }
+        '409': { $ref: '#/components/responses/BatchConflict' }
+        '412': { $ref: '#/components/responses/OperationMismatch' }
+        '413': { $ref: '#/components/responses/BodyTooLarge' }
+        '415': { $ref: '#/components/responses/MediaTypeUnsupported' }
+        '422': { $ref: '#/components/responses/RowRefused' }
+        '429': { $ref: '#/components/responses/TooManyRequests' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ServiceUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
 
   /v1/collections/{collection_name}/export:
@@ -3211,6 +3320,7 @@ components:
         past_the_end: { value: notes }
         empty_row: { value: notes }
         return_minimal: { value: notes }
+        outcomes_only: { value: notes }
         dry_run: { value: notes }
         csv: { value: notes }
         two_fields: { value: notes }
@@ -3533,13 +3643,14 @@ components:
       name: Prefer
       in: header
       description: >-
-        With \`return=minimal\`, the response contains only the ids of the new rows. The server ignores other
-        preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
+        With \`return=minimal\`, the response contains only the ids of the rows. The server ignores other preferences
+        ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).
       schema:
         type: string
         maxLength: 4096
       examples:
         return_minimal: { value: return=minimal }
+        outcomes_only: { value: return=minimal }
     AcceptEncoding:
       name: Accept-Encoding
       in: header
@@ -4559,6 +4670,25 @@ components:
           examples:
             too_many_rows: { $ref: '#/components/examples/too_many_rows' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
+    BatchConflict:
+      description: >-
+        Two rows would have the same row key, the rows of the operations are too large, or the same request is in
+        progress.
+      x-codes: [row_key_taken, too_many_rows, idempotency_in_progress]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryInProgress' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            row_key_taken: { $ref: '#/components/examples/row_key_taken' }
+            too_many_rows: { $ref: '#/components/examples/too_many_rows' }
+            idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     PageExpired:
       description: The page token in \`after\` is no longer valid.
       x-codes: [page_expired]
@@ -4589,6 +4719,20 @@ components:
             version_mismatch: { $ref: '#/components/examples/list_mismatch' }
     VersionMismatch:
       description: The version of the row is not in \`If-Match\`, or it is in \`If-None-Match\`.
+      x-codes: [version_mismatch]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            version_mismatch: { $ref: '#/components/examples/version_mismatch' }
+    OperationMismatch:
+      description: The version of a row is not in the \`if_match\` of its operation.
       x-codes: [version_mismatch]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -5125,15 +5269,15 @@ components:
       maxItems: 1000
       items: { $ref: '#/components/schemas/Row' }
     RowPatch:
-      description: The fields to update. If the body contains \`id\`, it must be the \`id\` in the path.
+      description: The fields to update. If it contains \`id\`, this must be the \`id\` of the row.
       type: object
       additionalProperties: true
       examples:
         - done: true
     RowMergePatch:
       description: >-
-        A merge patch (RFC 7396): the fields to update, where \`null\` removes a field. If the body contains \`id\`, it
-        must be the \`id\` in the path.
+        A merge patch (RFC 7396): the fields to update, where \`null\` removes a field. If it contains \`id\`, this must
+        be the \`id\` of the row.
       type: object
       additionalProperties: true
 
@@ -5141,7 +5285,7 @@ components:
       description: Rows as lines of text.
       type: string
     RowReplacement:
-      description: All fields of the row. If the body contains \`id\`, it must be the \`id\` in the path.
+      description: All fields of the row. If it contains \`id\`, this must be the \`id\` of the row.
       type: object
       additionalProperties: true
       examples:
@@ -5185,6 +5329,109 @@ components:
           format: int32
           minimum: 0
           maximum: 1000
+
+    Batch:
+      description: The operations to execute, all of them or none.
+      type: object
+      additionalProperties: false
+      required: [operations]
+      properties:
+        operations:
+          description: The operations, in the order in which the server executes them.
+          type: array
+          minItems: 1
+          maxItems: 1000
+          items: { $ref: '#/components/schemas/BatchOperation' }
+      # Repeated here, because some importers ignore the examples of bodies.
+      examples:
+        - operations:
+            - { op: insert, row: { title: Milk } }
+    BatchOperation:
+      description: An operation on a row. \`op\` selects the kind of operation.
+      oneOf:
+        - $ref: '#/components/schemas/InsertOperation'
+        - $ref: '#/components/schemas/UpdateOperation'
+        - $ref: '#/components/schemas/ReplaceOperation'
+        - $ref: '#/components/schemas/DeleteOperation'
+      discriminator:
+        propertyName: op
+        mapping:
+          insert: '#/components/schemas/InsertOperation'
+          update: '#/components/schemas/UpdateOperation'
+          replace: '#/components/schemas/ReplaceOperation'
+          delete: '#/components/schemas/DeleteOperation'
+    InsertOperation:
+      description: Inserts a row, as \`insertRows\` does.
+      type: object
+      additionalProperties: false
+      required: [op, row]
+      properties:
+        op: { type: string, enum: [insert] }
+        row: { $ref: '#/components/schemas/RowInput' }
+    UpdateOperation:
+      description: >-
+        Updates the fields in \`patch\` and keeps the other fields, as \`updateRow\` does with \`application/json\`.
+      type: object
+      additionalProperties: false
+      required: [op, id, patch]
+      properties:
+        op: { type: string, enum: [update] }
+        id: { $ref: '#/components/schemas/RowId' }
+        patch: { $ref: '#/components/schemas/RowPatch' }
+        if_match: { $ref: '#/components/schemas/RowVersions' }
+    ReplaceOperation:
+      description: Replaces a row, as \`replaceRow\` does.
+      type: object
+      additionalProperties: false
+      required: [op, id, row]
+      properties:
+        op: { type: string, enum: [replace] }
+        id: { $ref: '#/components/schemas/RowId' }
+        row: { $ref: '#/components/schemas/RowReplacement' }
+        if_match: { $ref: '#/components/schemas/RowVersions' }
+    DeleteOperation:
+      description: Deletes a row, as \`deleteRow\` does.
+      type: object
+      additionalProperties: false
+      required: [op, id]
+      properties:
+        op: { type: string, enum: [delete] }
+        id: { $ref: '#/components/schemas/RowId' }
+        if_match: { $ref: '#/components/schemas/RowVersions' }
+    RowVersions:
+      description: >-
+        Versions from \`ETag\`, separated by commas, or \`*\` for any version, as in the header \`If-Match\`. The operation
+        fails with 412 if the current version of the row is not one of them.
+      type: string
+      pattern: '^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$'
+      maxLength: 4096
+      x-detail: must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters
+      examples: ['"k3f9x2mq-1041"']
+    BatchResults:
+      description: The outcomes of the operations.
+      type: object
+      required: [results]
+      properties:
+        results:
+          description: One result for each operation, in the order of the operations.
+          type: array
+          minItems: 1
+          maxItems: 1000
+          items: { $ref: '#/components/schemas/OperationResult' }
+    OperationResult:
+      description: >-
+        The outcome of an operation. It contains \`id\` instead of \`row\` if the operation deleted the row, or if the
+        client asked for the ids only.
+      type: object
+      required: [outcome]
+      minProperties: 2
+      properties:
+        outcome:
+          description: What the operation did. \`unchanged\` means that the row already had these values.
+          type: string
+          enum: [inserted, updated, replaced, deleted, unchanged]
+        row: { $ref: '#/components/schemas/Row' }
+        id: { $ref: '#/components/schemas/RowId' }
 
     IdempotencyKey:
       description: Identifies a request. The client generates it at random.
@@ -6619,7 +6866,7 @@ export const openapiJson = `{
     "too_many_rows": {
       "status": 409,
       "title": "Too many rows match",
-      "description": "More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row."
+      "description": "More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row."
     },
     "page_expired": {
       "status": 410,
@@ -8152,6 +8399,227 @@ export const openapiJson = `{
           },
           "503": {
             "$ref": "#/components/responses/ListUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/batch": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "post": {
+        "operationId": "batchRows",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Execute several operations on rows",
+        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to\\nreplace rows.\\n",
+        "x-scope": "write",
+        "x-ticket-scopes": [],
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/PreferReturn"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The operations, in the order in which the server executes them.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/Batch"
+              },
+              "examples": {
+                "typical": {
+                  "summary": "Insert, update, replace and delete a row",
+                  "value": {
+                    "operations": [
+                      {
+                        "op": "insert",
+                        "row": {
+                          "title": "Buy stamps",
+                          "done": false
+                        }
+                      },
+                      {
+                        "op": "update",
+                        "id": 10,
+                        "patch": {
+                          "done": true
+                        },
+                        "if_match": "\\"k3f9x2mq-1053\\""
+                      },
+                      {
+                        "op": "replace",
+                        "id": 11,
+                        "row": {
+                          "title": "Post the parcel"
+                        }
+                      },
+                      {
+                        "op": "delete",
+                        "id": 9
+                      }
+                    ]
+                  }
+                },
+                "outcomes_only": {
+                  "summary": "Two operations of which the client only needs the outcomes",
+                  "value": {
+                    "operations": [
+                      {
+                        "op": "update",
+                        "id": 10,
+                        "patch": {
+                          "done": true
+                        }
+                      },
+                      {
+                        "op": "delete",
+                        "id": 12
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The operations were executed and synced to disk.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Preference-Applied": {
+                "$ref": "#/components/headers/ReturnApplied"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/BatchResults"
+                },
+                "examples": {
+                  "typical": {
+                    "summary": "The outcomes, with the row after each operation",
+                    "value": {
+                      "results": [
+                        {
+                          "outcome": "inserted",
+                          "row": {
+                            "id": 12,
+                            "title": "Buy stamps",
+                            "done": false
+                          }
+                        },
+                        {
+                          "outcome": "updated",
+                          "row": {
+                            "id": 10,
+                            "title": "Water the plants",
+                            "done": true
+                          }
+                        },
+                        {
+                          "outcome": "replaced",
+                          "row": {
+                            "id": 11,
+                            "title": "Post the parcel"
+                          }
+                        },
+                        {
+                          "outcome": "deleted",
+                          "id": 9
+                        }
+                      ]
+                    }
+                  },
+                  "outcomes_only": {
+                    "summary": "With Prefer: return=minimal",
+                    "value": {
+                      "results": [
+                        {
+                          "outcome": "unchanged",
+                          "id": 10
+                        },
+                        {
+                          "outcome": "deleted",
+                          "id": 12
+                        }
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/WriteForbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/BatchConflict"
+          },
+          "412": {
+            "$ref": "#/components/responses/OperationMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/RowRefused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
           },
           "507": {
             "$ref": "#/components/responses/StorageFull"
@@ -12508,6 +12976,9 @@ export const openapiJson = `{
           "return_minimal": {
             "value": "notes"
           },
+          "outcomes_only": {
+            "value": "notes"
+          },
           "dry_run": {
             "value": "notes"
           },
@@ -12894,13 +13365,16 @@ export const openapiJson = `{
       "PreferReturn": {
         "name": "Prefer",
         "in": "header",
-        "description": "With \`return=minimal\`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "description": "With \`return=minimal\`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
           "maxLength": 4096
         },
         "examples": {
           "return_minimal": {
+            "value": "return=minimal"
+          },
+          "outcomes_only": {
             "value": "return=minimal"
           }
         }
@@ -14938,6 +15412,52 @@ export const openapiJson = `{
           }
         }
       },
+      "BatchConflict": {
+        "description": "Two rows would have the same row key, the rows of the operations are too large, or the same request is in progress.",
+        "x-codes": [
+          "row_key_taken",
+          "too_many_rows",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
+              },
+              "too_many_rows": {
+                "$ref": "#/components/examples/too_many_rows"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
       "PageExpired": {
         "description": "The page token in \`after\` is no longer valid.",
         "x-codes": [
@@ -15010,6 +15530,41 @@ export const openapiJson = `{
       },
       "VersionMismatch": {
         "description": "The version of the row is not in \`If-Match\`, or it is in \`If-None-Match\`.",
+        "x-codes": [
+          "version_mismatch"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "version_mismatch": {
+                "$ref": "#/components/examples/version_mismatch"
+              }
+            }
+          }
+        }
+      },
+      "OperationMismatch": {
+        "description": "The version of a row is not in the \`if_match\` of its operation.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -16173,7 +16728,7 @@ export const openapiJson = `{
         }
       },
       "RowPatch": {
-        "description": "The fields to update. If the body contains \`id\`, it must be the \`id\` in the path.",
+        "description": "The fields to update. If it contains \`id\`, this must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true,
         "examples": [
@@ -16183,7 +16738,7 @@ export const openapiJson = `{
         ]
       },
       "RowMergePatch": {
-        "description": "A merge patch (RFC 7396): the fields to update, where \`null\` removes a field. If the body contains \`id\`, it must be the \`id\` in the path.",
+        "description": "A merge patch (RFC 7396): the fields to update, where \`null\` removes a field. If it contains \`id\`, this must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true
       },
@@ -16192,7 +16747,7 @@ export const openapiJson = `{
         "type": "string"
       },
       "RowReplacement": {
-        "description": "All fields of the row. If the body contains \`id\`, it must be the \`id\` in the path.",
+        "description": "All fields of the row. If it contains \`id\`, this must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true,
         "examples": [
@@ -16254,6 +16809,215 @@ export const openapiJson = `{
             "format": "int32",
             "minimum": 0,
             "maximum": 1000
+          }
+        }
+      },
+      "Batch": {
+        "description": "The operations to execute, all of them or none.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "operations"
+        ],
+        "properties": {
+          "operations": {
+            "description": "The operations, in the order in which the server executes them.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 1000,
+            "items": {
+              "$ref": "#/components/schemas/BatchOperation"
+            }
+          }
+        },
+        "examples": [
+          {
+            "operations": [
+              {
+                "op": "insert",
+                "row": {
+                  "title": "Milk"
+                }
+              }
+            ]
+          }
+        ]
+      },
+      "BatchOperation": {
+        "description": "An operation on a row. \`op\` selects the kind of operation.",
+        "oneOf": [
+          {
+            "$ref": "#/components/schemas/InsertOperation"
+          },
+          {
+            "$ref": "#/components/schemas/UpdateOperation"
+          },
+          {
+            "$ref": "#/components/schemas/ReplaceOperation"
+          },
+          {
+            "$ref": "#/components/schemas/DeleteOperation"
+          }
+        ],
+        "discriminator": {
+          "propertyName": "op",
+          "mapping": {
+            "insert": "#/components/schemas/InsertOperation",
+            "update": "#/components/schemas/UpdateOperation",
+            "replace": "#/components/schemas/ReplaceOperation",
+            "delete": "#/components/schemas/DeleteOperation"
+          }
+        }
+      },
+      "InsertOperation": {
+        "description": "Inserts a row, as \`insertRows\` does.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "row"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "insert"
+            ]
+          },
+          "row": {
+            "$ref": "#/components/schemas/RowInput"
+          }
+        }
+      },
+      "UpdateOperation": {
+        "description": "Updates the fields in \`patch\` and keeps the other fields, as \`updateRow\` does with \`application/json\`.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "id",
+          "patch"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "update"
+            ]
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
+          },
+          "patch": {
+            "$ref": "#/components/schemas/RowPatch"
+          },
+          "if_match": {
+            "$ref": "#/components/schemas/RowVersions"
+          }
+        }
+      },
+      "ReplaceOperation": {
+        "description": "Replaces a row, as \`replaceRow\` does.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "id",
+          "row"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "replace"
+            ]
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
+          },
+          "row": {
+            "$ref": "#/components/schemas/RowReplacement"
+          },
+          "if_match": {
+            "$ref": "#/components/schemas/RowVersions"
+          }
+        }
+      },
+      "DeleteOperation": {
+        "description": "Deletes a row, as \`deleteRow\` does.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "id"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "delete"
+            ]
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
+          },
+          "if_match": {
+            "$ref": "#/components/schemas/RowVersions"
+          }
+        }
+      },
+      "RowVersions": {
+        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version, as in the header \`If-Match\`. The operation fails with 412 if the current version of the row is not one of them.",
+        "type": "string",
+        "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
+        "maxLength": 4096,
+        "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters",
+        "examples": [
+          "\\"k3f9x2mq-1041\\""
+        ]
+      },
+      "BatchResults": {
+        "description": "The outcomes of the operations.",
+        "type": "object",
+        "required": [
+          "results"
+        ],
+        "properties": {
+          "results": {
+            "description": "One result for each operation, in the order of the operations.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 1000,
+            "items": {
+              "$ref": "#/components/schemas/OperationResult"
+            }
+          }
+        }
+      },
+      "OperationResult": {
+        "description": "The outcome of an operation. It contains \`id\` instead of \`row\` if the operation deleted the row, or if the client asked for the ids only.",
+        "type": "object",
+        "required": [
+          "outcome"
+        ],
+        "minProperties": 2,
+        "properties": {
+          "outcome": {
+            "description": "What the operation did. \`unchanged\` means that the row already had these values.",
+            "type": "string",
+            "enum": [
+              "inserted",
+              "updated",
+              "replaced",
+              "deleted",
+              "unchanged"
+            ]
+          },
+          "row": {
+            "$ref": "#/components/schemas/Row"
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
           }
         }
       },
@@ -18170,7 +18934,7 @@ export const openapi30Json = `{
     "too_many_rows": {
       "status": 409,
       "title": "Too many rows match",
-      "description": "More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row."
+      "description": "More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row."
     },
     "page_expired": {
       "status": 410,
@@ -19677,6 +20441,227 @@ export const openapi30Json = `{
           },
           "503": {
             "$ref": "#/components/responses/ListUnavailable"
+          },
+          "507": {
+            "$ref": "#/components/responses/StorageFull"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/batch": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "post": {
+        "operationId": "batchRows",
+        "tags": [
+          "rows"
+        ],
+        "summary": "Execute several operations on rows",
+        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to\\nreplace rows.\\n",
+        "x-scope": "write",
+        "x-ticket-scopes": [],
+        "x-refused-headers": [
+          "If-Match",
+          "If-None-Match"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/PreferReturn"
+          },
+          {
+            "$ref": "#/components/parameters/IdempotencyKeyInHeader"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "description": "The operations, in the order in which the server executes them.",
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/Batch"
+              },
+              "examples": {
+                "typical": {
+                  "summary": "Insert, update, replace and delete a row",
+                  "value": {
+                    "operations": [
+                      {
+                        "op": "insert",
+                        "row": {
+                          "title": "Buy stamps",
+                          "done": false
+                        }
+                      },
+                      {
+                        "op": "update",
+                        "id": 10,
+                        "patch": {
+                          "done": true
+                        },
+                        "if_match": "\\"k3f9x2mq-1053\\""
+                      },
+                      {
+                        "op": "replace",
+                        "id": 11,
+                        "row": {
+                          "title": "Post the parcel"
+                        }
+                      },
+                      {
+                        "op": "delete",
+                        "id": 9
+                      }
+                    ]
+                  }
+                },
+                "outcomes_only": {
+                  "summary": "Two operations of which the client only needs the outcomes",
+                  "value": {
+                    "operations": [
+                      {
+                        "op": "update",
+                        "id": 10,
+                        "patch": {
+                          "done": true
+                        }
+                      },
+                      {
+                        "op": "delete",
+                        "id": 12
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The operations were executed and synced to disk.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/PrivateNoCache"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Collection-Cursor": {
+                "$ref": "#/components/headers/CollectionCursor"
+              },
+              "Preference-Applied": {
+                "$ref": "#/components/headers/ReturnApplied"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/BatchResults"
+                },
+                "examples": {
+                  "typical": {
+                    "summary": "The outcomes, with the row after each operation",
+                    "value": {
+                      "results": [
+                        {
+                          "outcome": "inserted",
+                          "row": {
+                            "id": 12,
+                            "title": "Buy stamps",
+                            "done": false
+                          }
+                        },
+                        {
+                          "outcome": "updated",
+                          "row": {
+                            "id": 10,
+                            "title": "Water the plants",
+                            "done": true
+                          }
+                        },
+                        {
+                          "outcome": "replaced",
+                          "row": {
+                            "id": 11,
+                            "title": "Post the parcel"
+                          }
+                        },
+                        {
+                          "outcome": "deleted",
+                          "id": 9
+                        }
+                      ]
+                    }
+                  },
+                  "outcomes_only": {
+                    "summary": "With Prefer: return=minimal",
+                    "value": {
+                      "results": [
+                        {
+                          "outcome": "unchanged",
+                          "id": 10
+                        },
+                        {
+                          "outcome": "deleted",
+                          "id": 12
+                        }
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadBody"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/WriteForbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/RowNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/BatchConflict"
+          },
+          "412": {
+            "$ref": "#/components/responses/OperationMismatch"
+          },
+          "413": {
+            "$ref": "#/components/responses/BodyTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/MediaTypeUnsupported"
+          },
+          "422": {
+            "$ref": "#/components/responses/RowRefused"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ServiceUnavailable"
           },
           "507": {
             "$ref": "#/components/responses/StorageFull"
@@ -23869,6 +24854,9 @@ export const openapi30Json = `{
           "return_minimal": {
             "value": "notes"
           },
+          "outcomes_only": {
+            "value": "notes"
+          },
           "dry_run": {
             "value": "notes"
           },
@@ -24237,13 +25225,16 @@ export const openapi30Json = `{
       "PreferReturn": {
         "name": "Prefer",
         "in": "header",
-        "description": "With \`return=minimal\`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
+        "description": "With \`return=minimal\`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)).",
         "schema": {
           "type": "string",
           "maxLength": 4096
         },
         "examples": {
           "return_minimal": {
+            "value": "return=minimal"
+          },
+          "outcomes_only": {
             "value": "return=minimal"
           }
         }
@@ -26038,6 +27029,52 @@ export const openapi30Json = `{
           }
         }
       },
+      "BatchConflict": {
+        "description": "Two rows would have the same row key, the rows of the operations are too large, or the same request is in progress.",
+        "x-codes": [
+          "row_key_taken",
+          "too_many_rows",
+          "idempotency_in_progress"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryInProgress"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "row_key_taken": {
+                "$ref": "#/components/examples/row_key_taken"
+              },
+              "too_many_rows": {
+                "$ref": "#/components/examples/too_many_rows"
+              },
+              "idempotency_in_progress": {
+                "$ref": "#/components/examples/idempotency_in_progress"
+              }
+            }
+          }
+        }
+      },
       "PageExpired": {
         "description": "The page token in \`after\` is no longer valid.",
         "x-codes": [
@@ -26110,6 +27147,41 @@ export const openapi30Json = `{
       },
       "VersionMismatch": {
         "description": "The version of the row is not in \`If-Match\`, or it is in \`If-None-Match\`.",
+        "x-codes": [
+          "version_mismatch"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "version_mismatch": {
+                "$ref": "#/components/examples/version_mismatch"
+              }
+            }
+          }
+        }
+      },
+      "OperationMismatch": {
+        "description": "The version of a row is not in the \`if_match\` of its operation.",
         "x-codes": [
           "version_mismatch"
         ],
@@ -27118,7 +28190,7 @@ export const openapi30Json = `{
         }
       },
       "RowPatch": {
-        "description": "The fields to update. If the body contains \`id\`, it must be the \`id\` in the path.",
+        "description": "The fields to update. If it contains \`id\`, this must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true,
         "example": {
@@ -27130,7 +28202,7 @@ export const openapi30Json = `{
         "type": "string"
       },
       "RowReplacement": {
-        "description": "All fields of the row. If the body contains \`id\`, it must be the \`id\` in the path.",
+        "description": "All fields of the row. If it contains \`id\`, this must be the \`id\` of the row.",
         "type": "object",
         "additionalProperties": true,
         "example": {
@@ -27190,6 +28262,211 @@ export const openapi30Json = `{
             "format": "int32",
             "minimum": 0,
             "maximum": 1000
+          }
+        }
+      },
+      "Batch": {
+        "description": "The operations to execute, all of them or none.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "operations"
+        ],
+        "properties": {
+          "operations": {
+            "description": "The operations, in the order in which the server executes them.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 1000,
+            "items": {
+              "$ref": "#/components/schemas/BatchOperation"
+            }
+          }
+        },
+        "example": {
+          "operations": [
+            {
+              "op": "insert",
+              "row": {
+                "title": "Milk"
+              }
+            }
+          ]
+        }
+      },
+      "BatchOperation": {
+        "description": "An operation on a row. \`op\` selects the kind of operation.",
+        "oneOf": [
+          {
+            "$ref": "#/components/schemas/InsertOperation"
+          },
+          {
+            "$ref": "#/components/schemas/UpdateOperation"
+          },
+          {
+            "$ref": "#/components/schemas/ReplaceOperation"
+          },
+          {
+            "$ref": "#/components/schemas/DeleteOperation"
+          }
+        ],
+        "discriminator": {
+          "propertyName": "op",
+          "mapping": {
+            "insert": "#/components/schemas/InsertOperation",
+            "update": "#/components/schemas/UpdateOperation",
+            "replace": "#/components/schemas/ReplaceOperation",
+            "delete": "#/components/schemas/DeleteOperation"
+          }
+        }
+      },
+      "InsertOperation": {
+        "description": "Inserts a row, as \`insertRows\` does.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "row"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "insert"
+            ]
+          },
+          "row": {
+            "$ref": "#/components/schemas/RowInput"
+          }
+        }
+      },
+      "UpdateOperation": {
+        "description": "Updates the fields in \`patch\` and keeps the other fields, as \`updateRow\` does with \`application/json\`.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "id",
+          "patch"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "update"
+            ]
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
+          },
+          "patch": {
+            "$ref": "#/components/schemas/RowPatch"
+          },
+          "if_match": {
+            "$ref": "#/components/schemas/RowVersions"
+          }
+        }
+      },
+      "ReplaceOperation": {
+        "description": "Replaces a row, as \`replaceRow\` does.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "id",
+          "row"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "replace"
+            ]
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
+          },
+          "row": {
+            "$ref": "#/components/schemas/RowReplacement"
+          },
+          "if_match": {
+            "$ref": "#/components/schemas/RowVersions"
+          }
+        }
+      },
+      "DeleteOperation": {
+        "description": "Deletes a row, as \`deleteRow\` does.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "id"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "delete"
+            ]
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
+          },
+          "if_match": {
+            "$ref": "#/components/schemas/RowVersions"
+          }
+        }
+      },
+      "RowVersions": {
+        "description": "Versions from \`ETag\`, separated by commas, or \`*\` for any version, as in the header \`If-Match\`. The operation fails with 412 if the current version of the row is not one of them.",
+        "type": "string",
+        "pattern": "^(\\\\*|[ \\\\t,]*(W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*(,[ \\\\t]*((W/)?\\\\x22[^\\\\x22\\\\x00- \\\\x7f]*\\\\x22[ \\\\t]*)?)*)$",
+        "maxLength": 4096,
+        "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters",
+        "example": "\\"k3f9x2mq-1041\\""
+      },
+      "BatchResults": {
+        "description": "The outcomes of the operations.",
+        "type": "object",
+        "required": [
+          "results"
+        ],
+        "properties": {
+          "results": {
+            "description": "One result for each operation, in the order of the operations.",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 1000,
+            "items": {
+              "$ref": "#/components/schemas/OperationResult"
+            }
+          }
+        }
+      },
+      "OperationResult": {
+        "description": "The outcome of an operation. It contains \`id\` instead of \`row\` if the operation deleted the row, or if the client asked for the ids only.",
+        "type": "object",
+        "required": [
+          "outcome"
+        ],
+        "minProperties": 2,
+        "properties": {
+          "outcome": {
+            "description": "What the operation did. \`unchanged\` means that the row already had these values.",
+            "type": "string",
+            "enum": [
+              "inserted",
+              "updated",
+              "replaced",
+              "deleted",
+              "unchanged"
+            ]
+          },
+          "row": {
+            "$ref": "#/components/schemas/Row"
+          },
+          "id": {
+            "$ref": "#/components/schemas/RowId"
           }
         }
       },

@@ -1343,6 +1343,61 @@ Bulk writes have these limits:
 - \`If-Match\` and \`If-None-Match\` are for single rows. The server returns 400 if a bulk request has one of them.
 - To write more than 1,000 rows, send several requests. Their filters select parts, such as \`@.id > 1000 && @.id <= 2000\`.
 - If a large bulk write delays other accounts, the next bulk write of its account waits for up to 2 s.
+
+## Batches
+
+A batch executes several operations on the rows of a collection, all of them or none. For example, it sells a chair: it lowers the
+stock, inserts a sale and deletes an offer, and no other client ever sees only one of these changes.
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"operations":[
+    {"op":"update","id":2,"patch":{"stock":11}},
+    {"op":"insert","row":{"sold":2,"price":45}},
+    {"op":"delete","id":4}]}' \\
+  http://127.0.0.1:3000/v1/collections/goods/batch
+\`\`\`
+
+\`\`\`json
+{"results":[{"outcome":"updated","row":{"id":2,"item":"Chair","price":45,"stock":11}},{"outcome":"inserted","row":{"id":5,"sold":2,"price":45}},{"outcome":"deleted","id":4}]}
+\`\`\`
+
+A batch has 1 to 1,000 operations. The server executes them in order, as one commit, and later operations see the changes of
+earlier ones:
+
+| \`op\` | other members | the same as |
+|---|---|---|
+| \`insert\` | \`row\` | POST with one row |
+| \`update\` | \`id\`, \`patch\` | PATCH with \`application/json\` |
+| \`replace\` | \`id\`, \`row\` | PUT |
+| \`delete\` | \`id\` | DELETE |
+
+- \`update\`, \`replace\` and \`delete\` can have \`if_match\`, with the same versions as the header \`If-Match\`.
+- \`results\` contains one result per operation. \`row\` is the row after this operation. With \`Prefer: return=minimal\`, each result
+  contains \`id\` instead of \`row\`.
+- \`outcome\` is \`unchanged\` if an update or a replacement changes nothing. The feed sends no frame for such an operation, and one frame
+  for each other operation. These frames are consecutive and in the order of the operations.
+- A batch with an \`Idempotency-Key\` is safe to retry, like every other write.
+
+If an operation fails, the server executes no operation. The response is the one that this operation would get separately, and
+\`errors\` contains its place:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"operations":[
+    {"op":"update","id":2,"patch":{"stock":10}},
+    {"op":"delete","id":4}]}' \\
+  http://127.0.0.1:3000/v1/collections/goods/batch
+\`\`\`
+
+\`\`\`json
+{"type":"urn:rowfeed:problem:row_not_found","title":"The row does not exist","status":404,"detail":"/operations/1: There is no row 4 in goods.","instance":"/v1/collections/goods/batch","code":"row_not_found","request_id":"g2K8S2-C-e","errors":[{"pointer":"/operations/1","detail":"There is no row 4 in goods."}]}
+\`\`\`
+
+- The error describes the first operation that fails. For each operation, the server checks whether the row exists (404), its version
+  (412), conflicts (409), and the new row (422).
+- Every row must conform to the schema after each operation.
+- A [storage limit](http://127.0.0.1:3000/docs/plans.md#storage-limits) applies to the result of the batch, so a batch can replace rows even if the limit is
+  reached.
+- If the rows are larger than 4 MiB in total, before or after the operations, the server returns 409 \`too_many_rows\`.
 `;
 export { safeWrites as 'safe-writes' };
 
@@ -4624,7 +4679,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
 | \`row_key_taken\` | 409 | Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything. |
 | \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
-| \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row. |
+| \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row. |
 | \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
 | \`version_mismatch\` | 412 | The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again. |
 | \`body_too_large\` | 413 | The body is larger than 1 MiB. |
@@ -5652,6 +5707,7 @@ This section describes version 0.1.0.
   - [PATCH](http://127.0.0.1:3000/docs/rows.md#rows) updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.
   - [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) prevents lost updates, because every row has a version.
   - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
+  - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements and deletes in order, all of them or none.
   - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.
   - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
 - **Feed**

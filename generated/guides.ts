@@ -1848,6 +1848,7 @@ const safeWrites = `<!doctype html>
 <li><a href="#idempotent-requests">Idempotent requests</a></li>
 <li><a href="#prevent-lost-updates-if-match">Prevent lost updates (If-Match)</a></li>
 <li><a href="#bulk-update-and-delete">Bulk update and delete</a></li>
+<li><a href="#batches">Batches</a></li>
 </ul></li>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
@@ -1986,6 +1987,70 @@ come from one snapshot. The feed sends one frame per changed row. These frames a
 <li><code>If-Match</code> and <code>If-None-Match</code> are for single rows. The server returns 400 if a bulk request has one of them.</li>
 <li>To write more than 1,000 rows, send several requests. Their filters select parts, such as <code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>.</li>
 <li>If a large bulk write delays other accounts, the next bulk write of its account waits for up to 2 s.</li>
+</ul>
+<h2 id="batches"><a href="#batches">Batches</a></h2>
+<p>A batch executes several operations on the rows of a collection, all of them or none. For example, it sells a chair: it lowers the
+stock, inserts a sale and deletes an offer, and no other client ever sees only one of these changes.</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;{&#34;operations&#34;:[
+    {&#34;op&#34;:&#34;update&#34;,&#34;id&#34;:2,&#34;patch&#34;:{&#34;stock&#34;:11}},
+    {&#34;op&#34;:&#34;insert&#34;,&#34;row&#34;:{&#34;sold&#34;:2,&#34;price&#34;:45}},
+    {&#34;op&#34;:&#34;delete&#34;,&#34;id&#34;:4}]}&#39; \\
+  http://127.0.0.1:3000/v1/collections/goods/batch</code></pre>
+<pre><code data-language="json">{&#34;results&#34;:[{&#34;outcome&#34;:&#34;updated&#34;,&#34;row&#34;:{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45,&#34;stock&#34;:11}},{&#34;outcome&#34;:&#34;inserted&#34;,&#34;row&#34;:{&#34;id&#34;:5,&#34;sold&#34;:2,&#34;price&#34;:45}},{&#34;outcome&#34;:&#34;deleted&#34;,&#34;id&#34;:4}]}</code></pre>
+<p>A batch has 1 to 1,000 operations. The server executes them in order, as one commit, and later operations see the changes of
+earlier ones:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th><code>op</code></th>
+<th>other members</th>
+<th>the same as</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>insert</code></td>
+<td data-label="other members"><code>row</code></td>
+<td data-label="the same as">POST with one row</td>
+</tr>
+<tr>
+<td><code>update</code></td>
+<td data-label="other members"><code>id</code>, <code>patch</code></td>
+<td data-label="the same as">PATCH with <code>application/json</code></td>
+</tr>
+<tr>
+<td><code>replace</code></td>
+<td data-label="other members"><code>id</code>, <code>row</code></td>
+<td data-label="the same as">PUT</td>
+</tr>
+<tr>
+<td><code>delete</code></td>
+<td data-label="other members"><code>id</code></td>
+<td data-label="the same as">DELETE</td>
+</tr>
+</tbody></table>
+</div>
+<ul>
+<li><code>update</code>, <code>replace</code> and <code>delete</code> can have <code>if_match</code>, with the same versions as the header <code>If-Match</code>.</li>
+<li><code>results</code> contains one result per operation. <code>row</code> is the row after this operation. With <code>Prefer: return=minimal</code>, each result
+contains <code>id</code> instead of <code>row</code>.</li>
+<li><code>outcome</code> is <code>unchanged</code> if an update or a replacement changes nothing. The feed sends no frame for such an operation, and one frame
+for each other operation. These frames are consecutive and in the order of the operations.</li>
+<li>A batch with an <code>Idempotency-Key</code> is safe to retry, like every other write.</li>
+</ul>
+<p>If an operation fails, the server executes no operation. The response is the one that this operation would get separately, and
+<code>errors</code> contains its place:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;{&#34;operations&#34;:[
+    {&#34;op&#34;:&#34;update&#34;,&#34;id&#34;:2,&#34;patch&#34;:{&#34;stock&#34;:10}},
+    {&#34;op&#34;:&#34;delete&#34;,&#34;id&#34;:4}]}&#39; \\
+  http://127.0.0.1:3000/v1/collections/goods/batch</code></pre>
+<pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_not_found&#34;,&#34;title&#34;:&#34;The row does not exist&#34;,&#34;status&#34;:404,&#34;detail&#34;:&#34;/operations/1: There is no row 4 in goods.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/batch&#34;,&#34;code&#34;:&#34;row_not_found&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-e&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/operations/1&#34;,&#34;detail&#34;:&#34;There is no row 4 in goods.&#34;}]}</code></pre>
+<ul>
+<li>The error describes the first operation that fails. For each operation, the server checks whether the row exists (404), its version
+(412), conflicts (409), and the new row (422).</li>
+<li>Every row must conform to the schema after each operation.</li>
+<li>A <a href="/docs/plans#storage-limits">storage limit</a> applies to the result of the batch, so a batch can replace rows even if the limit is
+reached.</li>
+<li>If the rows are larger than 4 MiB in total, before or after the operations, the server returns 409 <a href="/docs#error-too_many_rows"><code>too_many_rows</code></a>.</li>
 </ul>
 </article>
 <div class="pager">
@@ -8738,7 +8803,7 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-too_many_rows"><code>too_many_rows</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">More than <code>max_rows</code> rows match the <code>filter</code>, or the matching rows are larger than 4 MiB in total, before or after the change. The server did not change any row.</td>
+<td data-label="Meaning">More than <code>max_rows</code> rows match the <code>filter</code>, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-page_expired"><code>page_expired</code></a></td>
@@ -12428,6 +12493,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/rows#rows">PATCH</a> updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.</li>
 <li><a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a> prevents lost updates, because every row has a version.</li>
 <li><a href="/docs/safe-writes#bulk-update-and-delete">Bulk updates and deletes</a> write up to 1,000 matching rows atomically, with <code>max_rows</code> as a guard and <code>dry_run</code> as a test.</li>
+<li><a href="/docs/safe-writes#batches">Batches</a> execute up to 1,000 inserts, updates, replacements and deletes in order, all of them or none.</li>
 <li><a href="/docs/row-keys">A row key</a> of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.</li>
 <li><a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> makes every write safe to retry for 24 hours, after crashes and on any instance.</li>
 </ul>

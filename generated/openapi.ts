@@ -98,6 +98,42 @@ export interface paths {
         patch: operations["updateRows"];
         trace?: never;
     };
+    "/v1/collections/{collection_name}/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Execute several operations on rows
+         * @description Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations
+         *     see the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and
+         *     in the order of the operations. An operation that changes nothing sends no frame.
+         *
+         *     If an operation fails, the server does not execute any operation. The response has the status and the code of
+         *     the first operation that fails, and `errors` contains the place of this operation, such as `/operations/3`.
+         *     For each operation, the server checks in this order: whether the row exists (404), its version (412),
+         *     conflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.
+         *
+         *     If the rows of the operations are larger than 4 MiB in total, before or after the operations, the server
+         *     returns 409 `too_many_rows`.
+         *
+         *     A ticket needs the scopes `insert`, `update` and `delete` for the operations of these kinds, and `update` to
+         *     replace rows.
+         */
+        post: operations["batchRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/collections/{collection_name}/export": {
         parameters: {
             query?: never;
@@ -1044,7 +1080,7 @@ export interface components {
         /** @description The inserted rows in the order of the request. With `Prefer: return=minimal`, they have only their `id`. */
         InsertedRowList: components["schemas"]["Row"][];
         /**
-         * @description The fields to update. If the body contains `id`, it must be the `id` in the path.
+         * @description The fields to update. If it contains `id`, this must be the `id` of the row.
          * @example {
          *       "done": true
          *     }
@@ -1052,14 +1088,14 @@ export interface components {
         RowPatch: {
             [key: string]: unknown;
         };
-        /** @description A merge patch (RFC 7396): the fields to update, where `null` removes a field. If the body contains `id`, it must be the `id` in the path. */
+        /** @description A merge patch (RFC 7396): the fields to update, where `null` removes a field. If it contains `id`, this must be the `id` of the row. */
         RowMergePatch: {
             [key: string]: unknown;
         };
         /** @description Rows as lines of text. */
         ExportedText: string;
         /**
-         * @description All fields of the row. If the body contains `id`, it must be the `id` in the path.
+         * @description All fields of the row. If it contains `id`, this must be the `id` of the row.
          * @example {
          *       "title": "Milk",
          *       "done": true
@@ -1092,6 +1128,86 @@ export interface components {
              * @description The number of rows that matched the `filter`.
              */
             deleted: number;
+        };
+        /**
+         * @description The operations to execute, all of them or none.
+         * @example {
+         *       "operations": [
+         *         {
+         *           "op": "insert",
+         *           "row": {
+         *             "title": "Milk"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        Batch: {
+            /** @description The operations, in the order in which the server executes them. */
+            operations: components["schemas"]["BatchOperation"][];
+        };
+        /** @description An operation on a row. `op` selects the kind of operation. */
+        BatchOperation: components["schemas"]["InsertOperation"] | components["schemas"]["UpdateOperation"] | components["schemas"]["ReplaceOperation"] | components["schemas"]["DeleteOperation"];
+        /** @description Inserts a row, as `insertRows` does. */
+        InsertOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "insert";
+            row: components["schemas"]["RowInput"];
+        };
+        /** @description Updates the fields in `patch` and keeps the other fields, as `updateRow` does with `application/json`. */
+        UpdateOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "update";
+            id: components["schemas"]["RowId"];
+            patch: components["schemas"]["RowPatch"];
+            if_match?: components["schemas"]["RowVersions"];
+        };
+        /** @description Replaces a row, as `replaceRow` does. */
+        ReplaceOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "replace";
+            id: components["schemas"]["RowId"];
+            row: components["schemas"]["RowReplacement"];
+            if_match?: components["schemas"]["RowVersions"];
+        };
+        /** @description Deletes a row, as `deleteRow` does. */
+        DeleteOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "delete";
+            id: components["schemas"]["RowId"];
+            if_match?: components["schemas"]["RowVersions"];
+        };
+        /**
+         * @description Versions from `ETag`, separated by commas, or `*` for any version, as in the header `If-Match`. The operation fails with 412 if the current version of the row is not one of them.
+         * @example "k3f9x2mq-1041"
+         */
+        RowVersions: string;
+        /** @description The outcomes of the operations. */
+        BatchResults: {
+            /** @description One result for each operation, in the order of the operations. */
+            results: components["schemas"]["OperationResult"][];
+        };
+        /** @description The outcome of an operation. It contains `id` instead of `row` if the operation deleted the row, or if the client asked for the ids only. */
+        OperationResult: {
+            /**
+             * @description What the operation did. `unchanged` means that the row already had these values.
+             * @enum {string}
+             */
+            outcome: "inserted" | "updated" | "replaced" | "deleted" | "unchanged";
+            row?: components["schemas"]["Row"];
+            id?: components["schemas"]["RowId"];
         };
         /** @description Identifies a request. The client generates it at random. */
         IdempotencyKey: string;
@@ -2787,6 +2903,45 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description Two rows would have the same row key, the rows of the operations are too large, or the same request is in progress. */
+        BatchConflict: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry. Present only with `idempotency_in_progress`, `schema_busy` and `row_key_busy`.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The page token in `after` is no longer valid. */
         PageExpired: {
             headers: {
@@ -2857,6 +3012,40 @@ export interface components {
         };
         /** @description The version of the row is not in `If-Match`, or it is in `If-None-Match`. */
         VersionMismatch: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The version of a row is not in the `if_match` of its operation. */
+        OperationMismatch: {
             headers: {
                 /**
                  * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
@@ -3817,7 +4006,7 @@ export interface components {
         Filter: string;
         /** @description `count=exact` adds the header `Total-Count`: the number of rows in the collection, or the number of rows that match the `filter`. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferCount: string;
-        /** @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
+        /** @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
         PreferReturn: string;
         /** @description The content codings that the client supports. HTTP libraries send this header automatically ([RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3)). The server uses the coding that the client prefers. If the client has no preference, the server prefers `br` to `gzip`, and both to no coding. */
         AcceptEncoding: string;
@@ -4570,7 +4759,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description With `return=minimal`, the response contains only the ids of the new rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
+                /** @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
                 Prefer?: components["parameters"]["PreferReturn"];
                 /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
@@ -4814,6 +5003,92 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ListUnavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    batchRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `return=minimal`, the response contains only the ids of the rows. The server ignores other preferences ([RFC 7240](https://www.rfc-editor.org/rfc/rfc7240)). */
+                Prefer?: components["parameters"]["PreferReturn"];
+                /** @description Makes a write safe to retry. Use a new random key for each new request. The server executes a request at most once, however often it receives it with this key. For 24 hours, the same request returns the first response, with the header `Idempotent-Replayed`. If another request uses the same key, the server returns 422. The server stores only 2xx responses. The key belongs to the account. It has 1 to 255 visible ASCII characters, except `"` and `\`, and can be enclosed in double quotes. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyInHeader"];
+            };
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The operations, in the order in which the server executes them. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Batch"];
+            };
+        };
+        responses: {
+            /** @description The operations were executed and synced to disk. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Only the client's own cache can store the response. It must revalidate the response before each use.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control": "private, no-cache";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    /**
+                     * @description The cursor of the snapshot from which this response comes. For a write, it is the cursor right after the write. To follow the collection from here, pass it as `since` to `/ws`. To read a state that is not older, pass it as `Collection-Cursor`.
+                     * @example k3f9x2mq-1042
+                     */
+                    "Collection-Cursor": components["schemas"]["Cursor"];
+                    /**
+                     * @description The preference that the server applied.
+                     * @example return=minimal
+                     */
+                    "Preference-Applied"?: "return=minimal";
+                    /**
+                     * @description The server executed this request before, and returns the first response again. Present only with `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchResults"];
+                };
+            };
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["WriteForbidden"];
+            404: components["responses"]["RowNotFound"];
+            409: components["responses"]["BatchConflict"];
+            412: components["responses"]["OperationMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["MediaTypeUnsupported"];
+            422: components["responses"]["RowRefused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };

@@ -505,6 +505,57 @@ export const operations = {
       }
     }
   },
+  batchRows: {
+    id: "batchRows",
+    method: "POST",
+    path: "/v1/collections/{collection_name}/batch",
+    secured: true,
+    scopes: [
+      "write"
+    ],
+    unboundOnly: false,
+    ticketScopes: [],
+    ignoresUnknownParameters: false,
+    refusedHeaders: [
+      "If-Match",
+      "If-None-Match"
+    ],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "Prefer",
+        in: "header",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "Idempotency-Key",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [
+      "application/json"
+    ],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      }
+    }
+  },
   exportRows: {
     id: "exportRows",
     method: "GET",
@@ -2794,6 +2845,7 @@ export type ErrorCode = keyof typeof problems;
 export const patterns = {
   CollectionName: /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/u,
   RowKeyField: /^[^\x00-\x1f\x7f]*$/u,
+  RowVersions: /^(\*|[ \t,]*(W\/)?\x22[^\x22\x00- \x7f]*\x22[ \t]*(,[ \t]*((W\/)?\x22[^\x22\x00- \x7f]*\x22[ \t]*)?)*)$/u,
   IdempotencyKey: /^([!#-\x5b\x5d-~]{1,255}|\x22[!#-\x5b\x5d-~]{1,255}\x22)$/u,
   Cursor: /^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$/u,
   KeyId: /^key_[0-9A-Za-z]{12}$/u,

@@ -1564,8 +1564,8 @@ function validate27(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate27.evaluated = { "props": { "collection_name": true, "filter": true, "max_rows": true, "dry_run": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var exportRows = validate28;
-var schema39 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "format": { "type": "string", "enum": ["ndjson", "csv"] }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } } }, "required": ["collection_name", "format"] };
+var batchRows = validate28;
+var schema39 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "Prefer": { "type": "string", "maxLength": 4096 }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
 function validate28(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1586,41 +1586,42 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.format === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "format" }, message: "must have required property 'format'", schema: schema39.required, parentSchema: schema39, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
     if (data.collection_name !== void 0) {
       let data0 = data.collection_name;
       if (typeof data0 === "string") {
         if (!pattern7.test(data0)) {
-          const err2 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema39.properties.collection_name, data: data0 };
+          const err1 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema39.properties.collection_name, data: data0 };
           if (vErrors === null) {
-            vErrors = [err2];
+            vErrors = [err1];
           } else {
-            vErrors.push(err2);
+            vErrors.push(err1);
           }
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.collection_name.type, parentSchema: schema39.properties.collection_name, data: data0 };
+        const err2 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.collection_name.type, parentSchema: schema39.properties.collection_name, data: data0 };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err2];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err2);
         }
         errors++;
       }
     }
-    if (data.format !== void 0) {
-      let data1 = data.format;
-      if (typeof data1 !== "string") {
-        const err4 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.format.type, parentSchema: schema39.properties.format, data: data1 };
+    if (data.Prefer !== void 0) {
+      let data1 = data.Prefer;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 4096) {
+          const err3 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema39.properties.Prefer, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/Prefer", schemaPath: "#/properties/Prefer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.Prefer.type, parentSchema: schema39.properties.Prefer, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1628,21 +1629,21 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (!(data1 === "ndjson" || data1 === "csv")) {
-        const err5 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema39.properties.format.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.format.enum, parentSchema: schema39.properties.format, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
     }
-    if (data.filter !== void 0) {
-      let data2 = data.filter;
+    if (data["Idempotency-Key"] !== void 0) {
+      let data2 = data["Idempotency-Key"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 2048) {
-          const err6 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema39.properties.filter, data: data2 };
+        if (func1(data2) > 257) {
+          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema39.properties["Idempotency-Key"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data2) < 1) {
+          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties["Idempotency-Key"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1650,126 +1651,40 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err7 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.filter.type, parentSchema: schema39.properties.filter, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.fields !== void 0) {
-      let data3 = data.fields;
-      if (Array.isArray(data3)) {
-        if (data3.length > 50) {
-          const err8 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema39.properties.fields, data: data3 };
+        if (!pattern6.test(data2)) {
+          const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema39.properties["Idempotency-Key"], data: data2 };
           if (vErrors === null) {
-            vErrors = [err8];
+            vErrors = [err7];
           } else {
-            vErrors.push(err8);
+            vErrors.push(err7);
           }
           errors++;
         }
-        if (data3.length < 1) {
-          const err9 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.fields, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-        const len0 = data3.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data4 = data3[i0];
-          if (typeof data4 === "string") {
-            if (func1(data4) > 1538) {
-              const err10 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema39.properties.fields.items, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err10];
-              } else {
-                vErrors.push(err10);
-              }
-              errors++;
-            }
-            if (func1(data4) < 1) {
-              const err11 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.fields.items, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err11];
-              } else {
-                vErrors.push(err11);
-              }
-              errors++;
-            }
-            if (!pattern13.test(data4)) {
-              const err12 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema39.properties.fields.items, data: data4 };
-              if (vErrors === null) {
-                vErrors = [err12];
-              } else {
-                vErrors.push(err12);
-              }
-              errors++;
-            }
-          } else {
-            const err13 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.fields.items.type, parentSchema: schema39.properties.fields.items, data: data4 };
-            if (vErrors === null) {
-              vErrors = [err13];
-            } else {
-              vErrors.push(err13);
-            }
-            errors++;
-          }
-        }
-        let i1 = data3.length;
-        let j0;
-        if (i1 > 1) {
-          const indices0 = {};
-          for (; i1--; ) {
-            let item0 = data3[i1];
-            if (typeof item0 !== "string") {
-              continue;
-            }
-            if (typeof indices0[item0] == "number") {
-              j0 = indices0[item0];
-              const err14 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema39.properties.fields, data: data3 };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
-              errors++;
-              break;
-            }
-            indices0[item0] = i1;
-          }
-        }
       } else {
-        const err15 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.fields.type, parentSchema: schema39.properties.fields, data: data3 };
+        const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties["Idempotency-Key"].type, parentSchema: schema39.properties["Idempotency-Key"], data: data2 };
         if (vErrors === null) {
-          vErrors = [err15];
+          vErrors = [err8];
         } else {
-          vErrors.push(err15);
+          vErrors.push(err8);
         }
         errors++;
       }
     }
   } else {
-    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.type, parentSchema: schema39, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.type, parentSchema: schema39, data };
     if (vErrors === null) {
-      vErrors = [err16];
+      vErrors = [err9];
     } else {
-      vErrors.push(err16);
+      vErrors.push(err9);
     }
     errors++;
   }
   validate28.errors = vErrors;
   return errors === 0;
 }
-validate28.evaluated = { "props": { "collection_name": true, "format": true, "filter": true, "fields": true }, "dynamicProps": false, "dynamicItems": false };
-var getRow = validate29;
-var schema40 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } }, "Collection-Cursor": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor or from a frame" } }, "required": ["collection_name", "row_id"] };
+validate28.evaluated = { "props": { "collection_name": true, "Prefer": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var exportRows = validate29;
+var schema40 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "format": { "type": "string", "enum": ["ndjson", "csv"] }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } } }, "required": ["collection_name", "format"] };
 function validate29(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1790,8 +1705,8 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.row_id === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row_id" }, message: "must have required property 'row_id'", schema: schema40.required, parentSchema: schema40, data };
+    if (data.format === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "format" }, message: "must have required property 'format'", schema: schema40.required, parentSchema: schema40, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1821,10 +1736,10 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.row_id !== void 0) {
-      let data1 = data.row_id;
-      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-        const err4 = { instancePath: instancePath + "/row_id", schemaPath: "#/properties/row_id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.row_id.type, parentSchema: schema40.properties.row_id, data: data1 };
+    if (data.format !== void 0) {
+      let data1 = data.format;
+      if (typeof data1 !== "string") {
+        const err4 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.format.type, parentSchema: schema40.properties.format, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1832,18 +1747,21 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data1 == "number" && isFinite(data1)) {
-        if (data1 > 9007199254740991 || isNaN(data1)) {
-          const err5 = { instancePath: instancePath + "/row_id", schemaPath: "#/properties/row_id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema40.properties.row_id, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
+      if (!(data1 === "ndjson" || data1 === "csv")) {
+        const err5 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema40.properties.format.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.format.enum, parentSchema: schema40.properties.format, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
         }
-        if (data1 < 1 || isNaN(data1)) {
-          const err6 = { instancePath: instancePath + "/row_id", schemaPath: "#/properties/row_id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.row_id, data: data1 };
+        errors++;
+      }
+    }
+    if (data.filter !== void 0) {
+      let data2 = data.filter;
+      if (typeof data2 === "string") {
+        if (func1(data2) > 2048) {
+          const err6 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema40.properties.filter, data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1851,22 +1769,21 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+      } else {
+        const err7 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.filter.type, parentSchema: schema40.properties.filter, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
       }
     }
-    if (data["If-Match"] !== void 0) {
-      let data2 = data["If-Match"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 4096) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema40.properties["If-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data2)) {
-          const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema40.properties["If-Match"], data: data2 };
+    if (data.fields !== void 0) {
+      let data3 = data.fields;
+      if (Array.isArray(data3)) {
+        if (data3.length > 50) {
+          const err8 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema40.properties.fields, data: data3 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -1874,125 +1791,72 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err9 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties["If-Match"].type, parentSchema: schema40.properties["If-Match"], data: data2 };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data["If-None-Match"] !== void 0) {
-      let data3 = data["If-None-Match"];
-      if (typeof data3 === "string") {
-        if (func1(data3) > 4096) {
-          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema40.properties["If-None-Match"], data: data3 };
+        if (data3.length < 1) {
+          const err9 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema40.properties.fields, data: data3 };
           if (vErrors === null) {
-            vErrors = [err10];
+            vErrors = [err9];
           } else {
-            vErrors.push(err10);
+            vErrors.push(err9);
           }
           errors++;
         }
-        if (!pattern4.test(data3)) {
-          const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema40.properties["If-None-Match"], data: data3 };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-      } else {
-        const err12 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties["If-None-Match"].type, parentSchema: schema40.properties["If-None-Match"], data: data3 };
-        if (vErrors === null) {
-          vErrors = [err12];
-        } else {
-          vErrors.push(err12);
-        }
-        errors++;
-      }
-    }
-    if (data.fields !== void 0) {
-      let data4 = data.fields;
-      if (Array.isArray(data4)) {
-        if (data4.length > 50) {
-          const err13 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema40.properties.fields, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err13];
-          } else {
-            vErrors.push(err13);
-          }
-          errors++;
-        }
-        if (data4.length < 1) {
-          const err14 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema40.properties.fields, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-        const len0 = data4.length;
+        const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data5 = data4[i0];
-          if (typeof data5 === "string") {
-            if (func1(data5) > 1538) {
-              const err15 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema40.properties.fields.items, data: data5 };
+          let data4 = data3[i0];
+          if (typeof data4 === "string") {
+            if (func1(data4) > 1538) {
+              const err10 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema40.properties.fields.items, data: data4 };
               if (vErrors === null) {
-                vErrors = [err15];
+                vErrors = [err10];
               } else {
-                vErrors.push(err15);
+                vErrors.push(err10);
               }
               errors++;
             }
-            if (func1(data5) < 1) {
-              const err16 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.fields.items, data: data5 };
+            if (func1(data4) < 1) {
+              const err11 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.fields.items, data: data4 };
               if (vErrors === null) {
-                vErrors = [err16];
+                vErrors = [err11];
               } else {
-                vErrors.push(err16);
+                vErrors.push(err11);
               }
               errors++;
             }
-            if (!pattern13.test(data5)) {
-              const err17 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema40.properties.fields.items, data: data5 };
+            if (!pattern13.test(data4)) {
+              const err12 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema40.properties.fields.items, data: data4 };
               if (vErrors === null) {
-                vErrors = [err17];
+                vErrors = [err12];
               } else {
-                vErrors.push(err17);
+                vErrors.push(err12);
               }
               errors++;
             }
           } else {
-            const err18 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.fields.items.type, parentSchema: schema40.properties.fields.items, data: data5 };
+            const err13 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.fields.items.type, parentSchema: schema40.properties.fields.items, data: data4 };
             if (vErrors === null) {
-              vErrors = [err18];
+              vErrors = [err13];
             } else {
-              vErrors.push(err18);
+              vErrors.push(err13);
             }
             errors++;
           }
         }
-        let i1 = data4.length;
+        let i1 = data3.length;
         let j0;
         if (i1 > 1) {
           const indices0 = {};
           for (; i1--; ) {
-            let item0 = data4[i1];
+            let item0 = data3[i1];
             if (typeof item0 !== "string") {
               continue;
             }
             if (typeof indices0[item0] == "number") {
               j0 = indices0[item0];
-              const err19 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema40.properties.fields, data: data4 };
+              const err14 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema40.properties.fields, data: data3 };
               if (vErrors === null) {
-                vErrors = [err19];
+                vErrors = [err14];
               } else {
-                vErrors.push(err19);
+                vErrors.push(err14);
               }
               errors++;
               break;
@@ -2001,52 +1865,30 @@ function validate29(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err20 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.fields.type, parentSchema: schema40.properties.fields, data: data4 };
+        const err15 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.fields.type, parentSchema: schema40.properties.fields, data: data3 };
         if (vErrors === null) {
-          vErrors = [err20];
+          vErrors = [err15];
         } else {
-          vErrors.push(err20);
-        }
-        errors++;
-      }
-    }
-    if (data["Collection-Cursor"] !== void 0) {
-      let data6 = data["Collection-Cursor"];
-      if (typeof data6 === "string") {
-        if (!pattern17.test(data6)) {
-          const err21 = { instancePath: instancePath + "/Collection-Cursor", schemaPath: "#/properties/Collection-Cursor/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"', schema: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", parentSchema: schema40.properties["Collection-Cursor"], data: data6 };
-          if (vErrors === null) {
-            vErrors = [err21];
-          } else {
-            vErrors.push(err21);
-          }
-          errors++;
-        }
-      } else {
-        const err22 = { instancePath: instancePath + "/Collection-Cursor", schemaPath: "#/properties/Collection-Cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties["Collection-Cursor"].type, parentSchema: schema40.properties["Collection-Cursor"], data: data6 };
-        if (vErrors === null) {
-          vErrors = [err22];
-        } else {
-          vErrors.push(err22);
+          vErrors.push(err15);
         }
         errors++;
       }
     }
   } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
     if (vErrors === null) {
-      vErrors = [err23];
+      vErrors = [err16];
     } else {
-      vErrors.push(err23);
+      vErrors.push(err16);
     }
     errors++;
   }
   validate29.errors = vErrors;
   return errors === 0;
 }
-validate29.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "fields": true, "Collection-Cursor": true }, "dynamicProps": false, "dynamicItems": false };
-var replaceRow = validate30;
-var schema41 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name", "row_id"] };
+validate29.evaluated = { "props": { "collection_name": true, "format": true, "filter": true, "fields": true }, "dynamicProps": false, "dynamicItems": false };
+var getRow = validate30;
+var schema41 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } }, "Collection-Cursor": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor or from a frame" } }, "required": ["collection_name", "row_id"] };
 function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2192,11 +2034,11 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data["Idempotency-Key"] !== void 0) {
-      let data4 = data["Idempotency-Key"];
-      if (typeof data4 === "string") {
-        if (func1(data4) > 257) {
-          const err13 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema41.properties["Idempotency-Key"], data: data4 };
+    if (data.fields !== void 0) {
+      let data4 = data.fields;
+      if (Array.isArray(data4)) {
+        if (data4.length > 50) {
+          const err13 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema41.properties.fields, data: data4 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -2204,8 +2046,8 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data4) < 1) {
-          const err14 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties["Idempotency-Key"], data: data4 };
+        if (data4.length < 1) {
+          const err14 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.fields, data: data4 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2213,39 +2055,116 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern6.test(data4)) {
-          const err15 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema41.properties["Idempotency-Key"], data: data4 };
-          if (vErrors === null) {
-            vErrors = [err15];
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (typeof data5 === "string") {
+            if (func1(data5) > 1538) {
+              const err15 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema41.properties.fields.items, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+            if (func1(data5) < 1) {
+              const err16 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.fields.items, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err16];
+              } else {
+                vErrors.push(err16);
+              }
+              errors++;
+            }
+            if (!pattern13.test(data5)) {
+              const err17 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema41.properties.fields.items, data: data5 };
+              if (vErrors === null) {
+                vErrors = [err17];
+              } else {
+                vErrors.push(err17);
+              }
+              errors++;
+            }
           } else {
-            vErrors.push(err15);
+            const err18 = { instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.fields.items.type, parentSchema: schema41.properties.fields.items, data: data5 };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+        let i1 = data4.length;
+        let j0;
+        if (i1 > 1) {
+          const indices0 = {};
+          for (; i1--; ) {
+            let item0 = data4[i1];
+            if (typeof item0 !== "string") {
+              continue;
+            }
+            if (typeof indices0[item0] == "number") {
+              j0 = indices0[item0];
+              const err19 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema41.properties.fields, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err19];
+              } else {
+                vErrors.push(err19);
+              }
+              errors++;
+              break;
+            }
+            indices0[item0] = i1;
+          }
+        }
+      } else {
+        const err20 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.fields.type, parentSchema: schema41.properties.fields, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+    if (data["Collection-Cursor"] !== void 0) {
+      let data6 = data["Collection-Cursor"];
+      if (typeof data6 === "string") {
+        if (!pattern17.test(data6)) {
+          const err21 = { instancePath: instancePath + "/Collection-Cursor", schemaPath: "#/properties/Collection-Cursor/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"', schema: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", parentSchema: schema41.properties["Collection-Cursor"], data: data6 };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
           }
           errors++;
         }
       } else {
-        const err16 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties["Idempotency-Key"].type, parentSchema: schema41.properties["Idempotency-Key"], data: data4 };
+        const err22 = { instancePath: instancePath + "/Collection-Cursor", schemaPath: "#/properties/Collection-Cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties["Collection-Cursor"].type, parentSchema: schema41.properties["Collection-Cursor"], data: data6 };
         if (vErrors === null) {
-          vErrors = [err16];
+          vErrors = [err22];
         } else {
-          vErrors.push(err16);
+          vErrors.push(err22);
         }
         errors++;
       }
     }
   } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
+    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
     if (vErrors === null) {
-      vErrors = [err17];
+      vErrors = [err23];
     } else {
-      vErrors.push(err17);
+      vErrors.push(err23);
     }
     errors++;
   }
   validate30.errors = vErrors;
   return errors === 0;
 }
-validate30.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var updateRow = validate31;
+validate30.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "fields": true, "Collection-Cursor": true }, "dynamicProps": false, "dynamicItems": false };
+var replaceRow = validate31;
 var schema42 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name", "row_id"] };
 function validate31(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -2445,7 +2364,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate31.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var deleteRow = validate32;
+var updateRow = validate32;
 var schema43 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name", "row_id"] };
 function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -2645,8 +2564,8 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate32.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var getSchema = validate33;
-var schema44 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name"] };
+var deleteRow = validate33;
+var schema44 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "row_id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name", "row_id"] };
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2667,64 +2586,60 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
+    if (data.row_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "row_id" }, message: "must have required property 'row_id'", schema: schema44.required, parentSchema: schema44, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
     if (data.collection_name !== void 0) {
       let data0 = data.collection_name;
       if (typeof data0 === "string") {
         if (!pattern7.test(data0)) {
-          const err1 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema44.properties.collection_name, data: data0 };
+          const err2 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema44.properties.collection_name, data: data0 };
           if (vErrors === null) {
-            vErrors = [err1];
+            vErrors = [err2];
           } else {
-            vErrors.push(err1);
+            vErrors.push(err2);
           }
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.collection_name.type, parentSchema: schema44.properties.collection_name, data: data0 };
+        const err3 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.collection_name.type, parentSchema: schema44.properties.collection_name, data: data0 };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err3];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err3);
         }
         errors++;
       }
     }
-    if (data["If-Match"] !== void 0) {
-      let data1 = data["If-Match"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 4096) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema44.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema44.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties["If-Match"].type, parentSchema: schema44.properties["If-Match"], data: data1 };
+    if (data.row_id !== void 0) {
+      let data1 = data.row_id;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        const err4 = { instancePath: instancePath + "/row_id", schemaPath: "#/properties/row_id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema44.properties.row_id.type, parentSchema: schema44.properties.row_id, data: data1 };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err4];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err4);
         }
         errors++;
       }
-    }
-    if (data["If-None-Match"] !== void 0) {
-      let data2 = data["If-None-Match"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 4096) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema44.properties["If-None-Match"], data: data2 };
+      if (typeof data1 == "number" && isFinite(data1)) {
+        if (data1 > 9007199254740991 || isNaN(data1)) {
+          const err5 = { instancePath: instancePath + "/row_id", schemaPath: "#/properties/row_id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema44.properties.row_id, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (data1 < 1 || isNaN(data1)) {
+          const err6 = { instancePath: instancePath + "/row_id", schemaPath: "#/properties/row_id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema44.properties.row_id, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2732,8 +2647,13 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern4.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema44.properties["If-None-Match"], data: data2 };
+      }
+    }
+    if (data["If-Match"] !== void 0) {
+      let data2 = data["If-Match"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 4096) {
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema44.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -2741,31 +2661,111 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (!pattern4.test(data2)) {
+          const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema44.properties["If-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
       } else {
-        const err8 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties["If-None-Match"].type, parentSchema: schema44.properties["If-None-Match"], data: data2 };
+        const err9 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties["If-Match"].type, parentSchema: schema44.properties["If-Match"], data: data2 };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err9];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data3 = data["If-None-Match"];
+      if (typeof data3 === "string") {
+        if (func1(data3) > 4096) {
+          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema44.properties["If-None-Match"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data3)) {
+          const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema44.properties["If-None-Match"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties["If-None-Match"].type, parentSchema: schema44.properties["If-None-Match"], data: data3 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data["Idempotency-Key"] !== void 0) {
+      let data4 = data["Idempotency-Key"];
+      if (typeof data4 === "string") {
+        if (func1(data4) > 257) {
+          const err13 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema44.properties["Idempotency-Key"], data: data4 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+        if (func1(data4) < 1) {
+          const err14 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties["Idempotency-Key"], data: data4 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+        if (!pattern6.test(data4)) {
+          const err15 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema44.properties["Idempotency-Key"], data: data4 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties["Idempotency-Key"].type, parentSchema: schema44.properties["Idempotency-Key"], data: data4 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
         }
         errors++;
       }
     }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema44.type, parentSchema: schema44, data };
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema44.type, parentSchema: schema44, data };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err17];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err17);
     }
     errors++;
   }
   validate33.errors = vErrors;
   return errors === 0;
 }
-validate33.evaluated = { "props": { "collection_name": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var setSchema = validate34;
-var schema45 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "dry_run": { "type": "string", "enum": ["true"] }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
+validate33.evaluated = { "props": { "collection_name": true, "row_id": true, "If-Match": true, "If-None-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var getSchema = validate34;
+var schema45 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["collection_name"] };
 function validate34(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2808,41 +2808,42 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.dry_run !== void 0) {
-      let data1 = data.dry_run;
-      if (typeof data1 !== "string") {
-        const err3 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.dry_run.type, parentSchema: schema45.properties.dry_run, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
+    if (data["If-Match"] !== void 0) {
+      let data1 = data["If-Match"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 4096) {
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema45.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
         }
-        errors++;
-      }
-      if (!(data1 === "true")) {
-        const err4 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/enum", keyword: "enum", params: { allowedValues: schema45.properties.dry_run.enum }, message: "must be equal to one of the allowed values", schema: schema45.properties.dry_run.enum, parentSchema: schema45.properties.dry_run, data: data1 };
+        if (!pattern4.test(data1)) {
+          const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema45.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties["If-Match"].type, parentSchema: schema45.properties["If-Match"], data: data1 };
         if (vErrors === null) {
-          vErrors = [err4];
+          vErrors = [err5];
         } else {
-          vErrors.push(err4);
+          vErrors.push(err5);
         }
         errors++;
       }
     }
-    if (data["If-Match"] !== void 0) {
-      let data2 = data["If-Match"];
+    if (data["If-None-Match"] !== void 0) {
+      let data2 = data["If-None-Match"];
       if (typeof data2 === "string") {
         if (func1(data2) > 4096) {
-          const err5 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema45.properties["If-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema45.properties["If-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema45.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2850,71 +2851,40 @@ function validate34(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties["If-Match"].type, parentSchema: schema45.properties["If-Match"], data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data["Idempotency-Key"] !== void 0) {
-      let data3 = data["Idempotency-Key"];
-      if (typeof data3 === "string") {
-        if (func1(data3) > 257) {
-          const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema45.properties["Idempotency-Key"], data: data3 };
+        if (!pattern4.test(data2)) {
+          const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema45.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
-            vErrors = [err8];
+            vErrors = [err7];
           } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-        if (func1(data3) < 1) {
-          const err9 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties["Idempotency-Key"], data: data3 };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-        if (!pattern6.test(data3)) {
-          const err10 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema45.properties["Idempotency-Key"], data: data3 };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
+            vErrors.push(err7);
           }
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties["Idempotency-Key"].type, parentSchema: schema45.properties["Idempotency-Key"], data: data3 };
+        const err8 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties["If-None-Match"].type, parentSchema: schema45.properties["If-None-Match"], data: data2 };
         if (vErrors === null) {
-          vErrors = [err11];
+          vErrors = [err8];
         } else {
-          vErrors.push(err11);
+          vErrors.push(err8);
         }
         errors++;
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err9];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err9);
     }
     errors++;
   }
   validate34.errors = vErrors;
   return errors === 0;
 }
-validate34.evaluated = { "props": { "collection_name": true, "dry_run": true, "If-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var removeSchema = validate35;
-var schema46 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
+validate34.evaluated = { "props": { "collection_name": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var setSchema = validate35;
+var schema46 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "dry_run": { "type": "string", "enum": ["true"] }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
 function validate35(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2957,42 +2927,41 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data["If-Match"] !== void 0) {
-      let data1 = data["If-Match"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 4096) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema46.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema46.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-      } else {
-        const err5 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties["If-Match"].type, parentSchema: schema46.properties["If-Match"], data: data1 };
+    if (data.dry_run !== void 0) {
+      let data1 = data.dry_run;
+      if (typeof data1 !== "string") {
+        const err3 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.dry_run.type, parentSchema: schema46.properties.dry_run, data: data1 };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err3];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (!(data1 === "true")) {
+        const err4 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/enum", keyword: "enum", params: { allowedValues: schema46.properties.dry_run.enum }, message: "must be equal to one of the allowed values", schema: schema46.properties.dry_run.enum, parentSchema: schema46.properties.dry_run, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
         }
         errors++;
       }
     }
-    if (data["Idempotency-Key"] !== void 0) {
-      let data2 = data["Idempotency-Key"];
+    if (data["If-Match"] !== void 0) {
+      let data2 = data["If-Match"];
       if (typeof data2 === "string") {
-        if (func1(data2) > 257) {
-          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema46.properties["Idempotency-Key"], data: data2 };
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema46.properties["If-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data2)) {
+          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema46.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -3000,17 +2969,21 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data2) < 1) {
-          const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties["Idempotency-Key"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
+      } else {
+        const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties["If-Match"].type, parentSchema: schema46.properties["If-Match"], data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
         }
-        if (!pattern6.test(data2)) {
-          const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema46.properties["Idempotency-Key"], data: data2 };
+        errors++;
+      }
+    }
+    if (data["Idempotency-Key"] !== void 0) {
+      let data3 = data["Idempotency-Key"];
+      if (typeof data3 === "string") {
+        if (func1(data3) > 257) {
+          const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema46.properties["Idempotency-Key"], data: data3 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -3018,31 +2991,49 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (func1(data3) < 1) {
+          const err9 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties["Idempotency-Key"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (!pattern6.test(data3)) {
+          const err10 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema46.properties["Idempotency-Key"], data: data3 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
       } else {
-        const err9 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties["Idempotency-Key"].type, parentSchema: schema46.properties["Idempotency-Key"], data: data2 };
+        const err11 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties["Idempotency-Key"].type, parentSchema: schema46.properties["Idempotency-Key"], data: data3 };
         if (vErrors === null) {
-          vErrors = [err9];
+          vErrors = [err11];
         } else {
-          vErrors.push(err9);
+          vErrors.push(err11);
         }
         errors++;
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.type, parentSchema: schema46, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.type, parentSchema: schema46, data };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err12];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err12);
     }
     errors++;
   }
   validate35.errors = vErrors;
   return errors === 0;
 }
-validate35.evaluated = { "props": { "collection_name": true, "If-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var getRowKey = validate36;
-var schema47 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' } }, "required": ["collection_name"] };
+validate35.evaluated = { "props": { "collection_name": true, "dry_run": true, "If-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var removeSchema = validate36;
+var schema47 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3085,21 +3076,92 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data["If-Match"] !== void 0) {
+      let data1 = data["If-Match"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 4096) {
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema47.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema47.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties["If-Match"].type, parentSchema: schema47.properties["If-Match"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data["Idempotency-Key"] !== void 0) {
+      let data2 = data["Idempotency-Key"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 257) {
+          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema47.properties["Idempotency-Key"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (func1(data2) < 1) {
+          const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties["Idempotency-Key"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (!pattern6.test(data2)) {
+          const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema47.properties["Idempotency-Key"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties["Idempotency-Key"].type, parentSchema: schema47.properties["Idempotency-Key"], data: data2 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err10];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err10);
     }
     errors++;
   }
   validate36.errors = vErrors;
   return errors === 0;
 }
-validate36.evaluated = { "props": { "collection_name": true }, "dynamicProps": false, "dynamicItems": false };
-var setRowKey = validate37;
-var schema48 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "dry_run": { "type": "string", "enum": ["true"] }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
+validate36.evaluated = { "props": { "collection_name": true, "If-Match": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var getRowKey = validate37;
+var schema48 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' } }, "required": ["collection_name"] };
 function validate37(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3142,82 +3204,21 @@ function validate37(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.dry_run !== void 0) {
-      let data1 = data.dry_run;
-      if (typeof data1 !== "string") {
-        const err3 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.dry_run.type, parentSchema: schema48.properties.dry_run, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      if (!(data1 === "true")) {
-        const err4 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/enum", keyword: "enum", params: { allowedValues: schema48.properties.dry_run.enum }, message: "must be equal to one of the allowed values", schema: schema48.properties.dry_run.enum, parentSchema: schema48.properties.dry_run, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data["Idempotency-Key"] !== void 0) {
-      let data2 = data["Idempotency-Key"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 257) {
-          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema48.properties["Idempotency-Key"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (func1(data2) < 1) {
-          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema48.properties["Idempotency-Key"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-        if (!pattern6.test(data2)) {
-          const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema48.properties["Idempotency-Key"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-      } else {
-        const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties["Idempotency-Key"].type, parentSchema: schema48.properties["Idempotency-Key"], data: data2 };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
   } else {
-    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err3];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err3);
     }
     errors++;
   }
   validate37.errors = vErrors;
   return errors === 0;
 }
-validate37.evaluated = { "props": { "collection_name": true, "dry_run": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var removeRowKey = validate38;
-var schema49 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
+validate37.evaluated = { "props": { "collection_name": true }, "dynamicProps": false, "dynamicItems": false };
+var setRowKey = validate38;
+var schema49 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "dry_run": { "type": "string", "enum": ["true"] }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
 function validate38(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3260,29 +3261,32 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.dry_run !== void 0) {
+      let data1 = data.dry_run;
+      if (typeof data1 !== "string") {
+        const err3 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.dry_run.type, parentSchema: schema49.properties.dry_run, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (!(data1 === "true")) {
+        const err4 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/enum", keyword: "enum", params: { allowedValues: schema49.properties.dry_run.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.dry_run.enum, parentSchema: schema49.properties.dry_run, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
     if (data["Idempotency-Key"] !== void 0) {
-      let data1 = data["Idempotency-Key"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 257) {
-          const err3 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema49.properties["Idempotency-Key"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-        if (func1(data1) < 1) {
-          const err4 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties["Idempotency-Key"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        if (!pattern6.test(data1)) {
-          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema49.properties["Idempotency-Key"], data: data1 };
+      let data2 = data["Idempotency-Key"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 257) {
+          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema49.properties["Idempotency-Key"], data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -3290,31 +3294,49 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (func1(data2) < 1) {
+          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties["Idempotency-Key"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (!pattern6.test(data2)) {
+          const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema49.properties["Idempotency-Key"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
       } else {
-        const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties["Idempotency-Key"].type, parentSchema: schema49.properties["Idempotency-Key"], data: data1 };
+        const err8 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties["Idempotency-Key"].type, parentSchema: schema49.properties["Idempotency-Key"], data: data2 };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err8];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err8);
         }
         errors++;
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
     if (vErrors === null) {
-      vErrors = [err7];
+      vErrors = [err9];
     } else {
-      vErrors.push(err7);
+      vErrors.push(err9);
     }
     errors++;
   }
   validate38.errors = vErrors;
   return errors === 0;
 }
-validate38.evaluated = { "props": { "collection_name": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var listKeys = validate39;
-var schema50 = { "type": "object", "properties": { "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "after": { "type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]*$", "x-detail": "must be a value of Next-After" } }, "required": [] };
+validate38.evaluated = { "props": { "collection_name": true, "dry_run": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var removeRowKey = validate39;
+var schema50 = { "type": "object", "properties": { "collection_name": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["collection_name"] };
 function validate39(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3326,20 +3348,20 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.limit !== void 0) {
-      let data0 = data.limit;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err0 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema50.properties.limit.type, parentSchema: schema50.properties.limit, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
+    if (data.collection_name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collection_name" }, message: "must have required property 'collection_name'", schema: schema50.required, parentSchema: schema50, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
       }
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 > 1e3 || isNaN(data0)) {
-          const err1 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000", schema: 1e3, parentSchema: schema50.properties.limit, data: data0 };
+      errors++;
+    }
+    if (data.collection_name !== void 0) {
+      let data0 = data.collection_name;
+      if (typeof data0 === "string") {
+        if (!pattern7.test(data0)) {
+          const err1 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema50.properties.collection_name, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3347,22 +3369,21 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (data0 < 1 || isNaN(data0)) {
-          const err2 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema50.properties.limit, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
+      } else {
+        const err2 = { instancePath: instancePath + "/collection_name", schemaPath: "#/properties/collection_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.collection_name.type, parentSchema: schema50.properties.collection_name, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
         }
+        errors++;
       }
     }
-    if (data.after !== void 0) {
-      let data1 = data.after;
+    if (data["Idempotency-Key"] !== void 0) {
+      let data1 = data["Idempotency-Key"];
       if (typeof data1 === "string") {
-        if (func1(data1) > 64) {
-          const err3 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema50.properties.after, data: data1 };
+        if (func1(data1) > 257) {
+          const err3 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema50.properties["Idempotency-Key"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -3371,7 +3392,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err4 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.after, data: data1 };
+          const err4 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties["Idempotency-Key"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -3379,8 +3400,8 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern14.test(data1)) {
-          const err5 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-]*$"', schema: "^[A-Za-z0-9_-]*$", parentSchema: schema50.properties.after, data: data1 };
+        if (!pattern6.test(data1)) {
+          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema50.properties["Idempotency-Key"], data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -3389,7 +3410,7 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.after.type, parentSchema: schema50.properties.after, data: data1 };
+        const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties["Idempotency-Key"].type, parentSchema: schema50.properties["Idempotency-Key"], data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3410,9 +3431,9 @@ function validate39(data, { instancePath = "", parentData, parentDataProperty, r
   validate39.errors = vErrors;
   return errors === 0;
 }
-validate39.evaluated = { "props": { "limit": true, "after": true }, "dynamicProps": false, "dynamicItems": false };
-var createKey = validate40;
-var schema51 = { "type": "object", "properties": { "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": [] };
+validate39.evaluated = { "props": { "collection_name": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var listKeys = validate40;
+var schema51 = { "type": "object", "properties": { "limit": { "type": "integer", "minimum": 1, "maximum": 1e3 }, "after": { "type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[A-Za-z0-9_-]*$", "x-detail": "must be a value of Next-After" } }, "required": [] };
 function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3424,20 +3445,20 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["Idempotency-Key"] !== void 0) {
-      let data0 = data["Idempotency-Key"];
-      if (typeof data0 === "string") {
-        if (func1(data0) > 257) {
-          const err0 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema51.properties["Idempotency-Key"], data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
+    if (data.limit !== void 0) {
+      let data0 = data.limit;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err0 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema51.properties.limit.type, parentSchema: schema51.properties.limit, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
         }
-        if (func1(data0) < 1) {
-          const err1 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema51.properties["Idempotency-Key"], data: data0 };
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 1e3 || isNaN(data0)) {
+          const err1 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e3 }, message: "must be <= 1000", schema: 1e3, parentSchema: schema51.properties.limit, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3445,8 +3466,8 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern6.test(data0)) {
-          const err2 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema51.properties["Idempotency-Key"], data: data0 };
+        if (data0 < 1 || isNaN(data0)) {
+          const err2 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema51.properties.limit, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -3454,32 +3475,63 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+      }
+    }
+    if (data.after !== void 0) {
+      let data1 = data.after;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err3 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema51.properties.after, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err4 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema51.properties.after, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (!pattern14.test(data1)) {
+          const err5 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9_-]*$" }, message: 'must match pattern "^[A-Za-z0-9_-]*$"', schema: "^[A-Za-z0-9_-]*$", parentSchema: schema51.properties.after, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
       } else {
-        const err3 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties["Idempotency-Key"].type, parentSchema: schema51.properties["Idempotency-Key"], data: data0 };
+        const err6 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.after.type, parentSchema: schema51.properties.after, data: data1 };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err6];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err6);
         }
         errors++;
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
     if (vErrors === null) {
-      vErrors = [err4];
+      vErrors = [err7];
     } else {
-      vErrors.push(err4);
+      vErrors.push(err7);
     }
     errors++;
   }
   validate40.errors = vErrors;
   return errors === 0;
 }
-validate40.evaluated = { "props": { "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var getKey = validate41;
-var schema52 = { "type": "object", "properties": { "key_id": { "type": "string", "pattern": "^key_[0-9A-Za-z]{12}$", "maxLength": 16, "x-detail": "must be the id of a key: key_ and 12 letters and digits" } }, "required": ["key_id"] };
-var pattern59 = new RegExp("^key_[0-9A-Za-z]{12}$", "u");
+validate40.evaluated = { "props": { "limit": true, "after": true }, "dynamicProps": false, "dynamicItems": false };
+var createKey = validate41;
+var schema52 = { "type": "object", "properties": { "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": [] };
 function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3491,20 +3543,20 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.key_id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_id" }, message: "must have required property 'key_id'", schema: schema52.required, parentSchema: schema52, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.key_id !== void 0) {
-      let data0 = data.key_id;
+    if (data["Idempotency-Key"] !== void 0) {
+      let data0 = data["Idempotency-Key"];
       if (typeof data0 === "string") {
-        if (func1(data0) > 16) {
-          const err1 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema52.properties.key_id, data: data0 };
+        if (func1(data0) > 257) {
+          const err0 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema52.properties["Idempotency-Key"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err1 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties["Idempotency-Key"], data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3512,8 +3564,8 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern59.test(data0)) {
-          const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema52.properties.key_id, data: data0 };
+        if (!pattern6.test(data0)) {
+          const err2 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema52.properties["Idempotency-Key"], data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -3522,7 +3574,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.key_id.type, parentSchema: schema52.properties.key_id, data: data0 };
+        const err3 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties["Idempotency-Key"].type, parentSchema: schema52.properties["Idempotency-Key"], data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -3543,9 +3595,10 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
   validate41.errors = vErrors;
   return errors === 0;
 }
-validate41.evaluated = { "props": { "key_id": true }, "dynamicProps": false, "dynamicItems": false };
-var updateKey = validate42;
-var schema53 = { "type": "object", "properties": { "key_id": { "type": "string", "pattern": "^key_[0-9A-Za-z]{12}$", "maxLength": 16, "x-detail": "must be the id of a key: key_ and 12 letters and digits" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["key_id"] };
+validate41.evaluated = { "props": { "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var getKey = validate42;
+var schema53 = { "type": "object", "properties": { "key_id": { "type": "string", "pattern": "^key_[0-9A-Za-z]{12}$", "maxLength": 16, "x-detail": "must be the id of a key: key_ and 12 letters and digits" } }, "required": ["key_id"] };
+var pattern61 = new RegExp("^key_[0-9A-Za-z]{12}$", "u");
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3578,7 +3631,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern59.test(data0)) {
+        if (!pattern61.test(data0)) {
           const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema53.properties.key_id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -3597,60 +3650,20 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data["Idempotency-Key"] !== void 0) {
-      let data1 = data["Idempotency-Key"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 257) {
-          const err4 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema53.properties["Idempotency-Key"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties["Idempotency-Key"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (!pattern6.test(data1)) {
-          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema53.properties["Idempotency-Key"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      } else {
-        const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties["Idempotency-Key"].type, parentSchema: schema53.properties["Idempotency-Key"], data: data1 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err4];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err4);
     }
     errors++;
   }
   validate42.errors = vErrors;
   return errors === 0;
 }
-validate42.evaluated = { "props": { "key_id": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var deleteKey = validate43;
+validate42.evaluated = { "props": { "key_id": true }, "dynamicProps": false, "dynamicItems": false };
+var updateKey = validate43;
 var schema54 = { "type": "object", "properties": { "key_id": { "type": "string", "pattern": "^key_[0-9A-Za-z]{12}$", "maxLength": 16, "x-detail": "must be the id of a key: key_ and 12 letters and digits" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["key_id"] };
 function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -3684,7 +3697,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern59.test(data0)) {
+        if (!pattern61.test(data0)) {
           const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema54.properties.key_id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -3756,7 +3769,7 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate43.evaluated = { "props": { "key_id": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var rotateKey = validate44;
+var deleteKey = validate44;
 var schema55 = { "type": "object", "properties": { "key_id": { "type": "string", "pattern": "^key_[0-9A-Za-z]{12}$", "maxLength": 16, "x-detail": "must be the id of a key: key_ and 12 letters and digits" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["key_id"] };
 function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -3790,7 +3803,7 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern59.test(data0)) {
+        if (!pattern61.test(data0)) {
           const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema55.properties.key_id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
@@ -3862,8 +3875,8 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate44.evaluated = { "props": { "key_id": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
-var createTicket = validate45;
-var schema56 = { "type": "object", "properties": {}, "required": [] };
+var rotateKey = validate45;
+var schema56 = { "type": "object", "properties": { "key_id": { "type": "string", "pattern": "^key_[0-9A-Za-z]{12}$", "maxLength": 16, "x-detail": "must be the id of a key: key_ and 12 letters and digits" }, "Idempotency-Key": { "type": "string", "minLength": 1, "maxLength": 257, "pattern": "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", "x-detail": 'must have 1 to 255 visible ASCII characters except " and \\, optionally in double quotes' } }, "required": ["key_id"] };
 function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3874,22 +3887,102 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.key_id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key_id" }, message: "must have required property 'key_id'", schema: schema56.required, parentSchema: schema56, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.key_id !== void 0) {
+      let data0 = data.key_id;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 16) {
+          const err1 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema56.properties.key_id, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (!pattern61.test(data0)) {
+          const err2 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/pattern", keyword: "pattern", params: { pattern: "^key_[0-9A-Za-z]{12}$" }, message: 'must match pattern "^key_[0-9A-Za-z]{12}$"', schema: "^key_[0-9A-Za-z]{12}$", parentSchema: schema56.properties.key_id, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/key_id", schemaPath: "#/properties/key_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.key_id.type, parentSchema: schema56.properties.key_id, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data["Idempotency-Key"] !== void 0) {
+      let data1 = data["Idempotency-Key"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 257) {
+          const err4 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/maxLength", keyword: "maxLength", params: { limit: 257 }, message: "must NOT have more than 257 characters", schema: 257, parentSchema: schema56.properties["Idempotency-Key"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err5 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties["Idempotency-Key"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern6.test(data1)) {
+          const err6 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/pattern", keyword: "pattern", params: { pattern: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$" }, message: 'must match pattern "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$"', schema: "^([!#-\\x5b\\x5d-~]{1,255}|\\x22[!#-\\x5b\\x5d-~]{1,255}\\x22)$", parentSchema: schema56.properties["Idempotency-Key"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/Idempotency-Key", schemaPath: "#/properties/Idempotency-Key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties["Idempotency-Key"].type, parentSchema: schema56.properties["Idempotency-Key"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data };
     if (vErrors === null) {
-      vErrors = [err0];
+      vErrors = [err8];
     } else {
-      vErrors.push(err0);
+      vErrors.push(err8);
     }
     errors++;
   }
   validate45.errors = vErrors;
   return errors === 0;
 }
-validate45.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var revokeTickets = validate46;
-var schema57 = { "type": "object", "properties": { "subject": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[A-Za-z0-9._~@:+|-]*$", "x-detail": "must have 1 to 128 letters, digits and . _ ~ @ : + | -" } }, "required": ["subject"] };
-var pattern66 = new RegExp("^[A-Za-z0-9._~@:+|-]*$", "u");
+validate45.evaluated = { "props": { "key_id": true, "Idempotency-Key": true }, "dynamicProps": false, "dynamicItems": false };
+var createTicket = validate46;
+var schema57 = { "type": "object", "properties": {}, "required": [] };
 function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3900,9 +3993,35 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate46.errors = vErrors;
+  return errors === 0;
+}
+validate46.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var revokeTickets = validate47;
+var schema58 = { "type": "object", "properties": { "subject": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[A-Za-z0-9._~@:+|-]*$", "x-detail": "must have 1 to 128 letters, digits and . _ ~ @ : + | -" } }, "required": ["subject"] };
+var pattern68 = new RegExp("^[A-Za-z0-9._~@:+|-]*$", "u");
+function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate47.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.subject === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema57.required, parentSchema: schema57, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "subject" }, message: "must have required property 'subject'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3914,7 +4033,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.subject;
       if (typeof data0 === "string") {
         if (func1(data0) > 128) {
-          const err1 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema57.properties.subject, data: data0 };
+          const err1 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema58.properties.subject, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3923,7 +4042,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.subject, data: data0 };
+          const err2 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema58.properties.subject, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -3931,8 +4050,8 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern66.test(data0)) {
-          const err3 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9._~@:+|-]*$" }, message: 'must match pattern "^[A-Za-z0-9._~@:+|-]*$"', schema: "^[A-Za-z0-9._~@:+|-]*$", parentSchema: schema57.properties.subject, data: data0 };
+        if (!pattern68.test(data0)) {
+          const err3 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9._~@:+|-]*$" }, message: 'must match pattern "^[A-Za-z0-9._~@:+|-]*$"', schema: "^[A-Za-z0-9._~@:+|-]*$", parentSchema: schema58.properties.subject, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -3941,7 +4060,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.subject.type, parentSchema: schema57.properties.subject, data: data0 };
+        const err4 = { instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.subject.type, parentSchema: schema58.properties.subject, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3951,7 +4070,7 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data };
     if (vErrors === null) {
       vErrors = [err5];
     } else {
@@ -3959,37 +4078,12 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate46.errors = vErrors;
-  return errors === 0;
-}
-validate46.evaluated = { "props": { "subject": true }, "dynamicProps": false, "dynamicItems": false };
-var getUsage = validate47;
-var schema58 = { "type": "object", "properties": {}, "required": [] };
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate47.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
   validate47.errors = vErrors;
   return errors === 0;
 }
-validate47.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var getUsageHistory = validate48;
-var schema59 = { "type": "object", "properties": { "days": { "type": "integer", "minimum": 1, "maximum": 90 } }, "required": [] };
+validate47.evaluated = { "props": { "subject": true }, "dynamicProps": false, "dynamicItems": false };
+var getUsage = validate48;
+var schema59 = { "type": "object", "properties": {}, "required": [] };
 function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4000,54 +4094,21 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.days !== void 0) {
-      let data0 = data.days;
-      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
-        const err0 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema59.properties.days.type, parentSchema: schema59.properties.days, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-      if (typeof data0 == "number" && isFinite(data0)) {
-        if (data0 > 90 || isNaN(data0)) {
-          const err1 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 }, message: "must be <= 90", schema: 90, parentSchema: schema59.properties.days, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (data0 < 1 || isNaN(data0)) {
-          const err2 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema59.properties.days, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema59.type, parentSchema: schema59, data };
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema59.type, parentSchema: schema59, data };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err0];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err0);
     }
     errors++;
   }
   validate48.errors = vErrors;
   return errors === 0;
 }
-validate48.evaluated = { "props": { "days": true }, "dynamicProps": false, "dynamicItems": false };
-var openFeed = validate49;
-var schema60 = { "type": "object", "properties": { "api_key": { "type": "string", "maxLength": 255 }, "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "events": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["insert", "update", "delete"] } }, "since": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor or from a frame" }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } }, "initial": { "type": "string", "enum": ["true"] } }, "required": ["collection"] };
+validate48.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var getUsageHistory = validate49;
+var schema60 = { "type": "object", "properties": { "days": { "type": "integer", "minimum": 1, "maximum": 90 } }, "required": [] };
 function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4059,8 +4120,66 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.days !== void 0) {
+      let data0 = data.days;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err0 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema60.properties.days.type, parentSchema: schema60.properties.days, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 90 || isNaN(data0)) {
+          const err1 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/maximum", keyword: "maximum", params: { comparison: "<=", limit: 90 }, message: "must be <= 90", schema: 90, parentSchema: schema60.properties.days, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          const err2 = { instancePath: instancePath + "/days", schemaPath: "#/properties/days/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema60.properties.days, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.type, parentSchema: schema60, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate49.errors = vErrors;
+  return errors === 0;
+}
+validate49.evaluated = { "props": { "days": true }, "dynamicProps": false, "dynamicItems": false };
+var openFeed = validate50;
+var schema61 = { "type": "object", "properties": { "api_key": { "type": "string", "maxLength": 255 }, "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "events": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["insert", "update", "delete"] } }, "since": { "type": "string", "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", "x-detail": "must be a cursor from Collection-Cursor or from a frame" }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 1538, "pattern": "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", "x-detail": 'must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields="a,b")' } }, "initial": { "type": "string", "enum": ["true"] } }, "required": ["collection"] };
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate50.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.collection === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collection" }, message: "must have required property 'collection'", schema: schema60.required, parentSchema: schema60, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "collection" }, message: "must have required property 'collection'", schema: schema61.required, parentSchema: schema61, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4072,7 +4191,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.api_key;
       if (typeof data0 === "string") {
         if (func1(data0) > 255) {
-          const err1 = { instancePath: instancePath + "/api_key", schemaPath: "#/properties/api_key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema60.properties.api_key, data: data0 };
+          const err1 = { instancePath: instancePath + "/api_key", schemaPath: "#/properties/api_key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters", schema: 255, parentSchema: schema61.properties.api_key, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4081,7 +4200,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/api_key", schemaPath: "#/properties/api_key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema60.properties.api_key.type, parentSchema: schema60.properties.api_key, data: data0 };
+        const err2 = { instancePath: instancePath + "/api_key", schemaPath: "#/properties/api_key/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.api_key.type, parentSchema: schema61.properties.api_key, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -4094,7 +4213,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.collection;
       if (typeof data1 === "string") {
         if (!pattern7.test(data1)) {
-          const err3 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema60.properties.collection, data: data1 };
+          const err3 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema61.properties.collection, data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -4103,7 +4222,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema60.properties.collection.type, parentSchema: schema60.properties.collection, data: data1 };
+        const err4 = { instancePath: instancePath + "/collection", schemaPath: "#/properties/collection/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.collection.type, parentSchema: schema61.properties.collection, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -4116,7 +4235,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.events;
       if (Array.isArray(data2)) {
         if (data2.length > 3) {
-          const err5 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema60.properties.events, data: data2 };
+          const err5 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema61.properties.events, data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -4125,7 +4244,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data2.length < 1) {
-          const err6 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema60.properties.events, data: data2 };
+          const err6 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema61.properties.events, data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -4137,7 +4256,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         for (let i0 = 0; i0 < len0; i0++) {
           let data3 = data2[i0];
           if (typeof data3 !== "string") {
-            const err7 = { instancePath: instancePath + "/events/" + i0, schemaPath: "#/properties/events/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema60.properties.events.items.type, parentSchema: schema60.properties.events.items, data: data3 };
+            const err7 = { instancePath: instancePath + "/events/" + i0, schemaPath: "#/properties/events/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.events.items.type, parentSchema: schema61.properties.events.items, data: data3 };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -4146,7 +4265,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
           if (!(data3 === "insert" || data3 === "update" || data3 === "delete")) {
-            const err8 = { instancePath: instancePath + "/events/" + i0, schemaPath: "#/properties/events/items/enum", keyword: "enum", params: { allowedValues: schema60.properties.events.items.enum }, message: "must be equal to one of the allowed values", schema: schema60.properties.events.items.enum, parentSchema: schema60.properties.events.items, data: data3 };
+            const err8 = { instancePath: instancePath + "/events/" + i0, schemaPath: "#/properties/events/items/enum", keyword: "enum", params: { allowedValues: schema61.properties.events.items.enum }, message: "must be equal to one of the allowed values", schema: schema61.properties.events.items.enum, parentSchema: schema61.properties.events.items, data: data3 };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -4166,7 +4285,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (typeof indices0[item0] == "number") {
               j0 = indices0[item0];
-              const err9 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema60.properties.events, data: data2 };
+              const err9 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema61.properties.events, data: data2 };
               if (vErrors === null) {
                 vErrors = [err9];
               } else {
@@ -4179,7 +4298,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err10 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema60.properties.events.type, parentSchema: schema60.properties.events, data: data2 };
+        const err10 = { instancePath: instancePath + "/events", schemaPath: "#/properties/events/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema61.properties.events.type, parentSchema: schema61.properties.events, data: data2 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -4192,7 +4311,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.since;
       if (typeof data4 === "string") {
         if (!pattern17.test(data4)) {
-          const err11 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"', schema: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", parentSchema: schema60.properties.since, data: data4 };
+          const err11 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/pattern", keyword: "pattern", params: { pattern: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$" }, message: 'must match pattern "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$"', schema: "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$", parentSchema: schema61.properties.since, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -4201,7 +4320,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema60.properties.since.type, parentSchema: schema60.properties.since, data: data4 };
+        const err12 = { instancePath: instancePath + "/since", schemaPath: "#/properties/since/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.since.type, parentSchema: schema61.properties.since, data: data4 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -4214,7 +4333,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.filter;
       if (typeof data5 === "string") {
         if (func1(data5) > 2048) {
-          const err13 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema60.properties.filter, data: data5 };
+          const err13 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema61.properties.filter, data: data5 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -4223,7 +4342,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err14 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema60.properties.filter.type, parentSchema: schema60.properties.filter, data: data5 };
+        const err14 = { instancePath: instancePath + "/filter", schemaPath: "#/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.filter.type, parentSchema: schema61.properties.filter, data: data5 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -4236,7 +4355,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.fields;
       if (Array.isArray(data6)) {
         if (data6.length > 50) {
-          const err15 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema60.properties.fields, data: data6 };
+          const err15 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema61.properties.fields, data: data6 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -4245,7 +4364,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data6.length < 1) {
-          const err16 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema60.properties.fields, data: data6 };
+          const err16 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema61.properties.fields, data: data6 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -4258,7 +4377,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           let data7 = data6[i2];
           if (typeof data7 === "string") {
             if (func1(data7) > 1538) {
-              const err17 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema60.properties.fields.items, data: data7 };
+              const err17 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 1538 }, message: "must NOT have more than 1538 characters", schema: 1538, parentSchema: schema61.properties.fields.items, data: data7 };
               if (vErrors === null) {
                 vErrors = [err17];
               } else {
@@ -4267,7 +4386,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (func1(data7) < 1) {
-              const err18 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema60.properties.fields.items, data: data7 };
+              const err18 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema61.properties.fields.items, data: data7 };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -4276,7 +4395,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern13.test(data7)) {
-              const err19 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema60.properties.fields.items, data: data7 };
+              const err19 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$" }, message: 'must match pattern "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$"', schema: "^([^\\x00-\\x1f\\x7f,]{1,128}|\\x22([^\\x00-\\x1f\\x7f\\x22\\\\]|\\\\[^\\x00-\\x1f\\x7f])+\\x22)$", parentSchema: schema61.properties.fields.items, data: data7 };
               if (vErrors === null) {
                 vErrors = [err19];
               } else {
@@ -4285,7 +4404,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
           } else {
-            const err20 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema60.properties.fields.items.type, parentSchema: schema60.properties.fields.items, data: data7 };
+            const err20 = { instancePath: instancePath + "/fields/" + i2, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.fields.items.type, parentSchema: schema61.properties.fields.items, data: data7 };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -4305,7 +4424,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (typeof indices1[item1] == "number") {
               j1 = indices1[item1];
-              const err21 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: true, parentSchema: schema60.properties.fields, data: data6 };
+              const err21 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: true, parentSchema: schema61.properties.fields, data: data6 };
               if (vErrors === null) {
                 vErrors = [err21];
               } else {
@@ -4318,7 +4437,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
       } else {
-        const err22 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema60.properties.fields.type, parentSchema: schema60.properties.fields, data: data6 };
+        const err22 = { instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema61.properties.fields.type, parentSchema: schema61.properties.fields, data: data6 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -4330,7 +4449,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.initial !== void 0) {
       let data8 = data.initial;
       if (typeof data8 !== "string") {
-        const err23 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema60.properties.initial.type, parentSchema: schema60.properties.initial, data: data8 };
+        const err23 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema61.properties.initial.type, parentSchema: schema61.properties.initial, data: data8 };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -4339,7 +4458,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data8 === "true")) {
-        const err24 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/enum", keyword: "enum", params: { allowedValues: schema60.properties.initial.enum }, message: "must be equal to one of the allowed values", schema: schema60.properties.initial.enum, parentSchema: schema60.properties.initial, data: data8 };
+        const err24 = { instancePath: instancePath + "/initial", schemaPath: "#/properties/initial/enum", keyword: "enum", params: { allowedValues: schema61.properties.initial.enum }, message: "must be equal to one of the allowed values", schema: schema61.properties.initial.enum, parentSchema: schema61.properties.initial, data: data8 };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -4349,7 +4468,7 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema60.type, parentSchema: schema60, data };
+    const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.type, parentSchema: schema61, data };
     if (vErrors === null) {
       vErrors = [err25];
     } else {
@@ -4357,36 +4476,11 @@ function validate49(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate49.errors = vErrors;
-  return errors === 0;
-}
-validate49.evaluated = { "props": { "api_key": true, "collection": true, "events": true, "since": true, "filter": true, "fields": true, "initial": true }, "dynamicProps": false, "dynamicItems": false };
-var getHealth = validate50;
-var schema61 = { "type": "object", "properties": {}, "required": [] };
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate50.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema61.type, parentSchema: schema61, data };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
   validate50.errors = vErrors;
   return errors === 0;
 }
-validate50.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var getReady = validate51;
+validate50.evaluated = { "props": { "api_key": true, "collection": true, "events": true, "since": true, "filter": true, "fields": true, "initial": true }, "dynamicProps": false, "dynamicItems": false };
+var getHealth = validate51;
 var schema62 = { "type": "object", "properties": {}, "required": [] };
 function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4411,8 +4505,8 @@ function validate51(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate51.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var getOpenapiJson = validate52;
-var schema63 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var getReady = validate52;
+var schema63 = { "type": "object", "properties": {}, "required": [] };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4423,105 +4517,20 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["Accept-Encoding"] !== void 0) {
-      let data0 = data["Accept-Encoding"];
-      if (typeof data0 === "string") {
-        if (func1(data0) > 1024) {
-          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema63.properties["Accept-Encoding"], data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-      } else {
-        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties["Accept-Encoding"].type, parentSchema: schema63.properties["Accept-Encoding"], data: data0 };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data["If-Match"] !== void 0) {
-      let data1 = data["If-Match"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 4096) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema63.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema63.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties["If-Match"].type, parentSchema: schema63.properties["If-Match"], data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data["If-None-Match"] !== void 0) {
-      let data2 = data["If-None-Match"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 4096) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema63.properties["If-None-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema63.properties["If-None-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      } else {
-        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema63.properties["If-None-Match"].type, parentSchema: schema63.properties["If-None-Match"], data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema63.type, parentSchema: schema63, data };
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema63.type, parentSchema: schema63, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err0];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err0);
     }
     errors++;
   }
   validate52.errors = vErrors;
   return errors === 0;
 }
-validate52.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getOpenapiYaml = validate53;
+validate52.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var getOpenapiJson = validate53;
 var schema64 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4631,7 +4640,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate53.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getOpenapi30Json = validate54;
+var getOpenapiYaml = validate54;
 var schema65 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4741,7 +4750,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate54.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getAsyncapiJson = validate55;
+var getOpenapi30Json = validate55;
 var schema66 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4851,7 +4860,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate55.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getAsyncapiYaml = validate56;
+var getAsyncapiJson = validate56;
 var schema67 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4961,7 +4970,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate56.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getArazzoJson = validate57;
+var getAsyncapiYaml = validate57;
 var schema68 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5071,7 +5080,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate57.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getArazzoYaml = validate58;
+var getArazzoJson = validate58;
 var schema69 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5181,8 +5190,8 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate58.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractOpenapiJson = validate59;
-var schema70 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+var getArazzoYaml = validate59;
+var schema70 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5194,11 +5203,11 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["If-Match"] !== void 0) {
-      let data0 = data["If-Match"];
+    if (data["Accept-Encoding"] !== void 0) {
+      let data0 = data["Accept-Encoding"];
       if (typeof data0 === "string") {
-        if (func1(data0) > 4096) {
-          const err0 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema70.properties["If-Match"], data: data0 };
+        if (func1(data0) > 1024) {
+          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema70.properties["Accept-Encoding"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -5206,30 +5215,30 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern4.test(data0)) {
-          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema70.properties["If-Match"], data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
       } else {
-        const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties["If-Match"].type, parentSchema: schema70.properties["If-Match"], data: data0 };
+        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties["Accept-Encoding"].type, parentSchema: schema70.properties["Accept-Encoding"], data: data0 };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err1];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err1);
         }
         errors++;
       }
     }
-    if (data["If-None-Match"] !== void 0) {
-      let data1 = data["If-None-Match"];
+    if (data["If-Match"] !== void 0) {
+      let data1 = data["If-Match"];
       if (typeof data1 === "string") {
         if (func1(data1) > 4096) {
-          const err3 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema70.properties["If-None-Match"], data: data1 };
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema70.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema70.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -5237,39 +5246,61 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema70.properties["If-None-Match"], data: data1 };
+      } else {
+        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties["If-Match"].type, parentSchema: schema70.properties["If-Match"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data2 = data["If-None-Match"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema70.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
-            vErrors = [err4];
+            vErrors = [err5];
           } else {
-            vErrors.push(err4);
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data2)) {
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema70.properties["If-None-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
           }
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties["If-None-Match"].type, parentSchema: schema70.properties["If-None-Match"], data: data1 };
+        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema70.properties["If-None-Match"].type, parentSchema: schema70.properties["If-None-Match"], data: data2 };
         if (vErrors === null) {
-          vErrors = [err5];
+          vErrors = [err7];
         } else {
-          vErrors.push(err5);
+          vErrors.push(err7);
         }
         errors++;
       }
     }
   } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema70.type, parentSchema: schema70, data };
     if (vErrors === null) {
-      vErrors = [err6];
+      vErrors = [err8];
     } else {
-      vErrors.push(err6);
+      vErrors.push(err8);
     }
     errors++;
   }
   validate59.errors = vErrors;
   return errors === 0;
 }
-validate59.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractOpenapiYaml = validate60;
+validate59.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getContractOpenapiJson = validate60;
 var schema71 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5357,7 +5388,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate60.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractOpenapi30Json = validate61;
+var getContractOpenapiYaml = validate61;
 var schema72 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5445,7 +5476,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate61.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractAsyncapiJson = validate62;
+var getContractOpenapi30Json = validate62;
 var schema73 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5533,7 +5564,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate62.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractAsyncapiYaml = validate63;
+var getContractAsyncapiJson = validate63;
 var schema74 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5621,7 +5652,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate63.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractArazzoJson = validate64;
+var getContractAsyncapiYaml = validate64;
 var schema75 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5709,7 +5740,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate64.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getContractArazzoYaml = validate65;
+var getContractArazzoJson = validate65;
 var schema76 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -5797,8 +5828,8 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate65.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getRoot = validate66;
-var schema77 = { "type": "object", "properties": {}, "required": [] };
+var getContractArazzoYaml = validate66;
+var schema77 = { "type": "object", "properties": { "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5809,8 +5840,96 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["If-Match"] !== void 0) {
+      let data0 = data["If-Match"];
+      if (typeof data0 === "string") {
+        if (func1(data0) > 4096) {
+          const err0 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema77.properties["If-Match"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data0)) {
+          const err1 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema77.properties["If-Match"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties["If-Match"].type, parentSchema: schema77.properties["If-Match"], data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data1 = data["If-None-Match"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 4096) {
+          const err3 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema77.properties["If-None-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err4 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema77.properties["If-None-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema77.properties["If-None-Match"].type, parentSchema: schema77.properties["If-None-Match"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate66.errors = vErrors;
+  return errors === 0;
+}
+validate66.evaluated = { "props": { "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getRoot = validate67;
+var schema78 = { "type": "object", "properties": {}, "required": [] };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate67.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
   if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema77.type, parentSchema: schema77, data };
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
     if (vErrors === null) {
       vErrors = [err0];
     } else {
@@ -5818,16 +5937,16 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate66.errors = vErrors;
+  validate67.errors = vErrors;
   return errors === 0;
 }
-validate66.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var getConsole = validate67;
-var schema78 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate67.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var getConsole = validate68;
+var schema79 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate67.evaluated;
+  const evaluated0 = validate68.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5839,7 +5958,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data["Accept-Encoding"];
       if (typeof data0 === "string") {
         if (func1(data0) > 1024) {
-          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema78.properties["Accept-Encoding"], data: data0 };
+          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema79.properties["Accept-Encoding"], data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -5848,7 +5967,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties["Accept-Encoding"].type, parentSchema: schema78.properties["Accept-Encoding"], data: data0 };
+        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties["Accept-Encoding"].type, parentSchema: schema79.properties["Accept-Encoding"], data: data0 };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -5861,7 +5980,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data["If-Match"];
       if (typeof data1 === "string") {
         if (func1(data1) > 4096) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema78.properties["If-Match"], data: data1 };
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema79.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -5870,7 +5989,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema78.properties["If-Match"], data: data1 };
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema79.properties["If-Match"], data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -5879,7 +5998,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties["If-Match"].type, parentSchema: schema78.properties["If-Match"], data: data1 };
+        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties["If-Match"].type, parentSchema: schema79.properties["If-Match"], data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -5892,7 +6011,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data["If-None-Match"];
       if (typeof data2 === "string") {
         if (func1(data2) > 4096) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema78.properties["If-None-Match"], data: data2 };
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema79.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -5901,7 +6020,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema78.properties["If-None-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema79.properties["If-None-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -5910,7 +6029,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema78.properties["If-None-Match"].type, parentSchema: schema78.properties["If-None-Match"], data: data2 };
+        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties["If-None-Match"].type, parentSchema: schema79.properties["If-None-Match"], data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -5920,7 +6039,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema78.type, parentSchema: schema78, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -5928,16 +6047,16 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate67.errors = vErrors;
+  validate68.errors = vErrors;
   return errors === 0;
 }
-validate67.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getConsoleAsset = validate68;
-var schema79 = { "type": "object", "properties": { "asset": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["asset"] };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate68.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getConsoleAsset = validate69;
+var schema80 = { "type": "object", "properties": { "asset": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["asset"] };
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate68.evaluated;
+  const evaluated0 = validate69.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5946,7 +6065,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.asset === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "asset" }, message: "must have required property 'asset'", schema: schema79.required, parentSchema: schema79, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "asset" }, message: "must have required property 'asset'", schema: schema80.required, parentSchema: schema80, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -5958,7 +6077,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.asset;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema79.properties.asset, data: data0 };
+          const err1 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema80.properties.asset, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -5967,7 +6086,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema79.properties.asset, data: data0 };
+          const err2 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema80.properties.asset, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -5976,7 +6095,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties.asset.type, parentSchema: schema79.properties.asset, data: data0 };
+        const err3 = { instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties.asset.type, parentSchema: schema80.properties.asset, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -5989,7 +6108,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data["Accept-Encoding"];
       if (typeof data1 === "string") {
         if (func1(data1) > 1024) {
-          const err4 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema79.properties["Accept-Encoding"], data: data1 };
+          const err4 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema80.properties["Accept-Encoding"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -5998,7 +6117,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties["Accept-Encoding"].type, parentSchema: schema79.properties["Accept-Encoding"], data: data1 };
+        const err5 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties["Accept-Encoding"].type, parentSchema: schema80.properties["Accept-Encoding"], data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -6011,7 +6130,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data["If-Match"];
       if (typeof data2 === "string") {
         if (func1(data2) > 4096) {
-          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema79.properties["If-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema80.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -6020,7 +6139,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema79.properties["If-Match"], data: data2 };
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema80.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -6029,7 +6148,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties["If-Match"].type, parentSchema: schema79.properties["If-Match"], data: data2 };
+        const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties["If-Match"].type, parentSchema: schema80.properties["If-Match"], data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -6042,7 +6161,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data["If-None-Match"];
       if (typeof data3 === "string") {
         if (func1(data3) > 4096) {
-          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema79.properties["If-None-Match"], data: data3 };
+          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema80.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -6051,7 +6170,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data3)) {
-          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema79.properties["If-None-Match"], data: data3 };
+          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema80.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -6060,7 +6179,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema79.properties["If-None-Match"].type, parentSchema: schema79.properties["If-None-Match"], data: data3 };
+        const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties["If-None-Match"].type, parentSchema: schema80.properties["If-None-Match"], data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -6070,7 +6189,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema79.type, parentSchema: schema79, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {
@@ -6078,121 +6197,11 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate68.errors = vErrors;
-  return errors === 0;
-}
-validate68.evaluated = { "props": { "asset": true, "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getDocs = validate69;
-var schema80 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate69.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data["Accept-Encoding"] !== void 0) {
-      let data0 = data["Accept-Encoding"];
-      if (typeof data0 === "string") {
-        if (func1(data0) > 1024) {
-          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema80.properties["Accept-Encoding"], data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-      } else {
-        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties["Accept-Encoding"].type, parentSchema: schema80.properties["Accept-Encoding"], data: data0 };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data["If-Match"] !== void 0) {
-      let data1 = data["If-Match"];
-      if (typeof data1 === "string") {
-        if (func1(data1) > 4096) {
-          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema80.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data1)) {
-          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema80.properties["If-Match"], data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties["If-Match"].type, parentSchema: schema80.properties["If-Match"], data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data["If-None-Match"] !== void 0) {
-      let data2 = data["If-None-Match"];
-      if (typeof data2 === "string") {
-        if (func1(data2) > 4096) {
-          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema80.properties["If-None-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data2)) {
-          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema80.properties["If-None-Match"], data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      } else {
-        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema80.properties["If-None-Match"].type, parentSchema: schema80.properties["If-None-Match"], data: data2 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema80.type, parentSchema: schema80, data };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
   validate69.errors = vErrors;
   return errors === 0;
 }
-validate69.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getDocsSearch = validate70;
+validate69.evaluated = { "props": { "asset": true, "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getDocs = validate70;
 var schema81 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -6302,7 +6311,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate70.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getLlmsText = validate71;
+var getDocsSearch = validate71;
 var schema82 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -6412,8 +6421,8 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate71.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
-var getGuide = validate72;
-var schema83 = { "type": "object", "properties": { "guide": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["guide"] };
+var getLlmsText = validate72;
+var schema83 = { "type": "object", "properties": { "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": [] };
 function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6425,8 +6434,118 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data["Accept-Encoding"] !== void 0) {
+      let data0 = data["Accept-Encoding"];
+      if (typeof data0 === "string") {
+        if (func1(data0) > 1024) {
+          const err0 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema83.properties["Accept-Encoding"], data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+      } else {
+        const err1 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties["Accept-Encoding"].type, parentSchema: schema83.properties["Accept-Encoding"], data: data0 };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data["If-Match"] !== void 0) {
+      let data1 = data["If-Match"];
+      if (typeof data1 === "string") {
+        if (func1(data1) > 4096) {
+          const err2 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema83.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err3 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema83.properties["If-Match"], data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties["If-Match"].type, parentSchema: schema83.properties["If-Match"], data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data["If-None-Match"] !== void 0) {
+      let data2 = data["If-None-Match"];
+      if (typeof data2 === "string") {
+        if (func1(data2) > 4096) {
+          const err5 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema83.properties["If-None-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data2)) {
+          const err6 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema83.properties["If-None-Match"], data: data2 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties["If-None-Match"].type, parentSchema: schema83.properties["If-None-Match"], data: data2 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate72.errors = vErrors;
+  return errors === 0;
+}
+validate72.evaluated = { "props": { "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+var getGuide = validate73;
+var schema84 = { "type": "object", "properties": { "guide": { "type": "string", "minLength": 1, "maxLength": 64 }, "Accept-Encoding": { "type": "string", "maxLength": 1024 }, "If-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" }, "If-None-Match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } }, "required": ["guide"] };
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate73.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.guide === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "guide" }, message: "must have required property 'guide'", schema: schema83.required, parentSchema: schema83, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "guide" }, message: "must have required property 'guide'", schema: schema84.required, parentSchema: schema84, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -6438,7 +6557,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.guide;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema83.properties.guide, data: data0 };
+          const err1 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema84.properties.guide, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -6447,7 +6566,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema83.properties.guide, data: data0 };
+          const err2 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema84.properties.guide, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -6456,7 +6575,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties.guide.type, parentSchema: schema83.properties.guide, data: data0 };
+        const err3 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties.guide.type, parentSchema: schema84.properties.guide, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -6469,7 +6588,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data["Accept-Encoding"];
       if (typeof data1 === "string") {
         if (func1(data1) > 1024) {
-          const err4 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema83.properties["Accept-Encoding"], data: data1 };
+          const err4 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/maxLength", keyword: "maxLength", params: { limit: 1024 }, message: "must NOT have more than 1024 characters", schema: 1024, parentSchema: schema84.properties["Accept-Encoding"], data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -6478,7 +6597,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties["Accept-Encoding"].type, parentSchema: schema83.properties["Accept-Encoding"], data: data1 };
+        const err5 = { instancePath: instancePath + "/Accept-Encoding", schemaPath: "#/properties/Accept-Encoding/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties["Accept-Encoding"].type, parentSchema: schema84.properties["Accept-Encoding"], data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -6491,7 +6610,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data["If-Match"];
       if (typeof data2 === "string") {
         if (func1(data2) > 4096) {
-          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema83.properties["If-Match"], data: data2 };
+          const err6 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema84.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -6500,7 +6619,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data2)) {
-          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema83.properties["If-Match"], data: data2 };
+          const err7 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema84.properties["If-Match"], data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -6509,7 +6628,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties["If-Match"].type, parentSchema: schema83.properties["If-Match"], data: data2 };
+        const err8 = { instancePath: instancePath + "/If-Match", schemaPath: "#/properties/If-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties["If-Match"].type, parentSchema: schema84.properties["If-Match"], data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -6522,7 +6641,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data["If-None-Match"];
       if (typeof data3 === "string") {
         if (func1(data3) > 4096) {
-          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema83.properties["If-None-Match"], data: data3 };
+          const err9 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema84.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -6531,7 +6650,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern4.test(data3)) {
-          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema83.properties["If-None-Match"], data: data3 };
+          const err10 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema84.properties["If-None-Match"], data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -6540,7 +6659,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema83.properties["If-None-Match"].type, parentSchema: schema83.properties["If-None-Match"], data: data3 };
+        const err11 = { instancePath: instancePath + "/If-None-Match", schemaPath: "#/properties/If-None-Match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema84.properties["If-None-Match"].type, parentSchema: schema84.properties["If-None-Match"], data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -6550,7 +6669,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema83.type, parentSchema: schema83, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema84.type, parentSchema: schema84, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {
@@ -6558,10 +6677,10 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate72.errors = vErrors;
+  validate73.errors = vErrors;
   return errors === 0;
 }
-validate72.evaluated = { "props": { "guide": true, "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
+validate73.evaluated = { "props": { "guide": true, "Accept-Encoding": true, "If-Match": true, "If-None-Match": true }, "dynamicProps": false, "dynamicItems": false };
 
 // compiled:bodies
 var createCollection0 = validate202;
@@ -6829,8 +6948,10 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate232.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var replaceRow0 = validate242;
-var schema352 = { "type": "object", "additionalProperties": true };
+var batchRows0 = validate242;
+var schema352 = { "type": "object", "additionalProperties": false, "required": ["operations"], "properties": { "operations": { "type": "array", "minItems": 1, "maxItems": 1e3, "items": { "oneOf": [{ "type": "object", "additionalProperties": false, "required": ["op", "row"], "properties": { "op": { "type": "string", "enum": ["insert"] }, "row": { "type": "object", "not": { "type": "object", "properties": { "id": {} }, "required": ["id"], "x-detail": "must be omitted, because the server assigns ids" }, "additionalProperties": true } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id", "patch"], "properties": { "op": { "type": "string", "enum": ["update"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "patch": { "type": "object", "additionalProperties": true }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id", "row"], "properties": { "op": { "type": "string", "enum": ["replace"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "row": { "type": "object", "additionalProperties": true }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id"], "properties": { "op": { "type": "string", "enum": ["delete"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } } }], "type": "object", "discriminator": { "propertyName": "op" } } } } };
+var func12 = require_ucs2length().default;
+var pattern5 = new RegExp("^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "u");
 function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6843,6 +6964,479 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.operations === void 0 && (missing0 = "operations")) {
+        validate242.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'", schema: schema352.required, parentSchema: schema352, data }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "operations")) {
+            validate242.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352, data }];
+            return false;
+            break;
+          }
+        }
+        if (_errs1 === errors) {
+          if (data.operations !== void 0) {
+            let data0 = data.operations;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (Array.isArray(data0)) {
+                if (data0.length > 1e3) {
+                  validate242.errors = [{ instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema352.properties.operations, data: data0 }];
+                  return false;
+                } else {
+                  if (data0.length < 1) {
+                    validate242.errors = [{ instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema352.properties.operations, data: data0 }];
+                    return false;
+                  } else {
+                    var valid1 = true;
+                    const len0 = data0.length;
+                    for (let i0 = 0; i0 < len0; i0++) {
+                      let data1 = data0[i0];
+                      const _errs4 = errors;
+                      if (errors === _errs4) {
+                        if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                          const tag0 = data1.op;
+                          if (typeof tag0 == "string") {
+                            if (tag0 === "insert") {
+                              const _errs7 = errors;
+                              if (errors === _errs7) {
+                                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                                  let missing1;
+                                  if (data1.op === void 0 && (missing1 = "op") || data1.row === void 0 && (missing1 = "row")) {
+                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/0/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'", schema: schema352.properties.operations.items.oneOf[0].required, parentSchema: schema352.properties.operations.items.oneOf[0], data: data1 }];
+                                    return false;
+                                  } else {
+                                    const _errs9 = errors;
+                                    for (const key1 in data1) {
+                                      if (!(key1 === "op" || key1 === "row")) {
+                                        validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/0/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352.properties.operations.items.oneOf[0], data: data1 }];
+                                        return false;
+                                        break;
+                                      }
+                                    }
+                                    if (_errs9 === errors) {
+                                      if (data1.op !== void 0) {
+                                        let data2 = data1.op;
+                                        const _errs10 = errors;
+                                        if (typeof data2 !== "string") {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/0/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[0].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[0].properties.op, data: data2 }];
+                                          return false;
+                                        }
+                                        if (!(data2 === "insert")) {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/0/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[0].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[0].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[0].properties.op, data: data2 }];
+                                          return false;
+                                        }
+                                        var valid4 = _errs10 === errors;
+                                      } else {
+                                        var valid4 = true;
+                                      }
+                                      if (valid4) {
+                                        if (data1.row !== void 0) {
+                                          let data3 = data1.row;
+                                          const _errs12 = errors;
+                                          const _errs14 = errors;
+                                          const _errs15 = errors;
+                                          if (errors === _errs15) {
+                                            if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                                              let missing2;
+                                              if (data3.id === void 0 && (missing2 = "id")) {
+                                                const err0 = {};
+                                                if (vErrors === null) {
+                                                  vErrors = [err0];
+                                                } else {
+                                                  vErrors.push(err0);
+                                                }
+                                                errors++;
+                                              }
+                                            } else {
+                                              const err1 = {};
+                                              if (vErrors === null) {
+                                                vErrors = [err1];
+                                              } else {
+                                                vErrors.push(err1);
+                                              }
+                                              errors++;
+                                            }
+                                          }
+                                          var valid5 = _errs15 === errors;
+                                          if (valid5) {
+                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/row", schemaPath: "#/properties/operations/items/oneOf/0/properties/row/not", keyword: "not", params: {}, message: "must NOT be valid", schema: schema352.properties.operations.items.oneOf[0].properties.row.not, parentSchema: schema352.properties.operations.items.oneOf[0].properties.row, data: data3 }];
+                                            return false;
+                                          } else {
+                                            errors = _errs14;
+                                            if (vErrors !== null) {
+                                              if (_errs14) {
+                                                vErrors.length = _errs14;
+                                              } else {
+                                                vErrors = null;
+                                              }
+                                            }
+                                          }
+                                          if (errors === _errs12) {
+                                            if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                                            } else {
+                                              validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/row", schemaPath: "#/properties/operations/items/oneOf/0/properties/row/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[0].properties.row.type, parentSchema: schema352.properties.operations.items.oneOf[0].properties.row, data: data3 }];
+                                              return false;
+                                            }
+                                          }
+                                          var valid4 = _errs12 === errors;
+                                        } else {
+                                          var valid4 = true;
+                                        }
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/0/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[0].type, parentSchema: schema352.properties.operations.items.oneOf[0], data: data1 }];
+                                  return false;
+                                }
+                              }
+                              var props0 = true;
+                            } else if (tag0 === "update") {
+                              const _errs18 = errors;
+                              if (errors === _errs18) {
+                                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                                  let missing3;
+                                  if (data1.op === void 0 && (missing3 = "op") || data1.id === void 0 && (missing3 = "id") || data1.patch === void 0 && (missing3 = "patch")) {
+                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/1/required", keyword: "required", params: { missingProperty: missing3 }, message: "must have required property '" + missing3 + "'", schema: schema352.properties.operations.items.oneOf[1].required, parentSchema: schema352.properties.operations.items.oneOf[1], data: data1 }];
+                                    return false;
+                                  } else {
+                                    const _errs20 = errors;
+                                    for (const key2 in data1) {
+                                      if (!(key2 === "op" || key2 === "id" || key2 === "patch" || key2 === "if_match")) {
+                                        validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/1/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key2 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352.properties.operations.items.oneOf[1], data: data1 }];
+                                        return false;
+                                        break;
+                                      }
+                                    }
+                                    if (_errs20 === errors) {
+                                      if (data1.op !== void 0) {
+                                        let data4 = data1.op;
+                                        const _errs21 = errors;
+                                        if (typeof data4 !== "string") {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/1/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[1].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[1].properties.op, data: data4 }];
+                                          return false;
+                                        }
+                                        if (!(data4 === "update")) {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/1/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[1].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[1].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[1].properties.op, data: data4 }];
+                                          return false;
+                                        }
+                                        var valid7 = _errs21 === errors;
+                                      } else {
+                                        var valid7 = true;
+                                      }
+                                      if (valid7) {
+                                        if (data1.id !== void 0) {
+                                          let data5 = data1.id;
+                                          const _errs23 = errors;
+                                          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
+                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/1/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema352.properties.operations.items.oneOf[1].properties.id.type, parentSchema: schema352.properties.operations.items.oneOf[1].properties.id, data: data5 }];
+                                            return false;
+                                          }
+                                          if (errors === _errs23) {
+                                            if (typeof data5 == "number" && isFinite(data5)) {
+                                              if (data5 > 9007199254740991 || isNaN(data5)) {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/1/properties/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema352.properties.operations.items.oneOf[1].properties.id, data: data5 }];
+                                                return false;
+                                              } else {
+                                                if (data5 < 1 || isNaN(data5)) {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/1/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema352.properties.operations.items.oneOf[1].properties.id, data: data5 }];
+                                                  return false;
+                                                }
+                                              }
+                                            }
+                                          }
+                                          var valid7 = _errs23 === errors;
+                                        } else {
+                                          var valid7 = true;
+                                        }
+                                        if (valid7) {
+                                          if (data1.patch !== void 0) {
+                                            let data6 = data1.patch;
+                                            const _errs25 = errors;
+                                            if (errors === _errs25) {
+                                              if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
+                                              } else {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/patch", schemaPath: "#/properties/operations/items/oneOf/1/properties/patch/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[1].properties.patch.type, parentSchema: schema352.properties.operations.items.oneOf[1].properties.patch, data: data6 }];
+                                                return false;
+                                              }
+                                            }
+                                            var valid7 = _errs25 === errors;
+                                          } else {
+                                            var valid7 = true;
+                                          }
+                                          if (valid7) {
+                                            if (data1.if_match !== void 0) {
+                                              let data7 = data1.if_match;
+                                              const _errs28 = errors;
+                                              if (errors === _errs28) {
+                                                if (typeof data7 === "string") {
+                                                  if (func12(data7) > 4096) {
+                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/1/properties/if_match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema352.properties.operations.items.oneOf[1].properties.if_match, data: data7 }];
+                                                    return false;
+                                                  } else {
+                                                    if (!pattern5.test(data7)) {
+                                                      validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/1/properties/if_match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema352.properties.operations.items.oneOf[1].properties.if_match, data: data7 }];
+                                                      return false;
+                                                    }
+                                                  }
+                                                } else {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/1/properties/if_match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[1].properties.if_match.type, parentSchema: schema352.properties.operations.items.oneOf[1].properties.if_match, data: data7 }];
+                                                  return false;
+                                                }
+                                              }
+                                              var valid7 = _errs28 === errors;
+                                            } else {
+                                              var valid7 = true;
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[1].type, parentSchema: schema352.properties.operations.items.oneOf[1], data: data1 }];
+                                  return false;
+                                }
+                              }
+                              if (props0 !== true) {
+                                props0 = true;
+                              }
+                            } else if (tag0 === "replace") {
+                              const _errs30 = errors;
+                              if (errors === _errs30) {
+                                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                                  let missing4;
+                                  if (data1.op === void 0 && (missing4 = "op") || data1.id === void 0 && (missing4 = "id") || data1.row === void 0 && (missing4 = "row")) {
+                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/2/required", keyword: "required", params: { missingProperty: missing4 }, message: "must have required property '" + missing4 + "'", schema: schema352.properties.operations.items.oneOf[2].required, parentSchema: schema352.properties.operations.items.oneOf[2], data: data1 }];
+                                    return false;
+                                  } else {
+                                    const _errs32 = errors;
+                                    for (const key3 in data1) {
+                                      if (!(key3 === "op" || key3 === "id" || key3 === "row" || key3 === "if_match")) {
+                                        validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/2/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key3 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352.properties.operations.items.oneOf[2], data: data1 }];
+                                        return false;
+                                        break;
+                                      }
+                                    }
+                                    if (_errs32 === errors) {
+                                      if (data1.op !== void 0) {
+                                        let data8 = data1.op;
+                                        const _errs33 = errors;
+                                        if (typeof data8 !== "string") {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/2/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[2].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.op, data: data8 }];
+                                          return false;
+                                        }
+                                        if (!(data8 === "replace")) {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/2/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[2].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[2].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[2].properties.op, data: data8 }];
+                                          return false;
+                                        }
+                                        var valid9 = _errs33 === errors;
+                                      } else {
+                                        var valid9 = true;
+                                      }
+                                      if (valid9) {
+                                        if (data1.id !== void 0) {
+                                          let data9 = data1.id;
+                                          const _errs35 = errors;
+                                          if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/2/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema352.properties.operations.items.oneOf[2].properties.id.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.id, data: data9 }];
+                                            return false;
+                                          }
+                                          if (errors === _errs35) {
+                                            if (typeof data9 == "number" && isFinite(data9)) {
+                                              if (data9 > 9007199254740991 || isNaN(data9)) {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/2/properties/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema352.properties.operations.items.oneOf[2].properties.id, data: data9 }];
+                                                return false;
+                                              } else {
+                                                if (data9 < 1 || isNaN(data9)) {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/2/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema352.properties.operations.items.oneOf[2].properties.id, data: data9 }];
+                                                  return false;
+                                                }
+                                              }
+                                            }
+                                          }
+                                          var valid9 = _errs35 === errors;
+                                        } else {
+                                          var valid9 = true;
+                                        }
+                                        if (valid9) {
+                                          if (data1.row !== void 0) {
+                                            let data10 = data1.row;
+                                            const _errs37 = errors;
+                                            if (errors === _errs37) {
+                                              if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+                                              } else {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/row", schemaPath: "#/properties/operations/items/oneOf/2/properties/row/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[2].properties.row.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.row, data: data10 }];
+                                                return false;
+                                              }
+                                            }
+                                            var valid9 = _errs37 === errors;
+                                          } else {
+                                            var valid9 = true;
+                                          }
+                                          if (valid9) {
+                                            if (data1.if_match !== void 0) {
+                                              let data11 = data1.if_match;
+                                              const _errs40 = errors;
+                                              if (errors === _errs40) {
+                                                if (typeof data11 === "string") {
+                                                  if (func12(data11) > 4096) {
+                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/2/properties/if_match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema352.properties.operations.items.oneOf[2].properties.if_match, data: data11 }];
+                                                    return false;
+                                                  } else {
+                                                    if (!pattern5.test(data11)) {
+                                                      validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/2/properties/if_match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema352.properties.operations.items.oneOf[2].properties.if_match, data: data11 }];
+                                                      return false;
+                                                    }
+                                                  }
+                                                } else {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/2/properties/if_match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[2].properties.if_match.type, parentSchema: schema352.properties.operations.items.oneOf[2].properties.if_match, data: data11 }];
+                                                  return false;
+                                                }
+                                              }
+                                              var valid9 = _errs40 === errors;
+                                            } else {
+                                              var valid9 = true;
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/2/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[2].type, parentSchema: schema352.properties.operations.items.oneOf[2], data: data1 }];
+                                  return false;
+                                }
+                              }
+                              if (props0 !== true) {
+                                props0 = true;
+                              }
+                            } else if (tag0 === "delete") {
+                              const _errs42 = errors;
+                              if (errors === _errs42) {
+                                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                                  let missing5;
+                                  if (data1.op === void 0 && (missing5 = "op") || data1.id === void 0 && (missing5 = "id")) {
+                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/3/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'", schema: schema352.properties.operations.items.oneOf[3].required, parentSchema: schema352.properties.operations.items.oneOf[3], data: data1 }];
+                                    return false;
+                                  } else {
+                                    const _errs44 = errors;
+                                    for (const key4 in data1) {
+                                      if (!(key4 === "op" || key4 === "id" || key4 === "if_match")) {
+                                        validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/3/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352.properties.operations.items.oneOf[3], data: data1 }];
+                                        return false;
+                                        break;
+                                      }
+                                    }
+                                    if (_errs44 === errors) {
+                                      if (data1.op !== void 0) {
+                                        let data12 = data1.op;
+                                        const _errs45 = errors;
+                                        if (typeof data12 !== "string") {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/3/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[3].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.op, data: data12 }];
+                                          return false;
+                                        }
+                                        if (!(data12 === "delete")) {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/3/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[3].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[3].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[3].properties.op, data: data12 }];
+                                          return false;
+                                        }
+                                        var valid11 = _errs45 === errors;
+                                      } else {
+                                        var valid11 = true;
+                                      }
+                                      if (valid11) {
+                                        if (data1.id !== void 0) {
+                                          let data13 = data1.id;
+                                          const _errs47 = errors;
+                                          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/3/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema352.properties.operations.items.oneOf[3].properties.id.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.id, data: data13 }];
+                                            return false;
+                                          }
+                                          if (errors === _errs47) {
+                                            if (typeof data13 == "number" && isFinite(data13)) {
+                                              if (data13 > 9007199254740991 || isNaN(data13)) {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/3/properties/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema352.properties.operations.items.oneOf[3].properties.id, data: data13 }];
+                                                return false;
+                                              } else {
+                                                if (data13 < 1 || isNaN(data13)) {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/3/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema352.properties.operations.items.oneOf[3].properties.id, data: data13 }];
+                                                  return false;
+                                                }
+                                              }
+                                            }
+                                          }
+                                          var valid11 = _errs47 === errors;
+                                        } else {
+                                          var valid11 = true;
+                                        }
+                                        if (valid11) {
+                                          if (data1.if_match !== void 0) {
+                                            let data14 = data1.if_match;
+                                            const _errs49 = errors;
+                                            if (errors === _errs49) {
+                                              if (typeof data14 === "string") {
+                                                if (func12(data14) > 4096) {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/3/properties/if_match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema352.properties.operations.items.oneOf[3].properties.if_match, data: data14 }];
+                                                  return false;
+                                                } else {
+                                                  if (!pattern5.test(data14)) {
+                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/3/properties/if_match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema352.properties.operations.items.oneOf[3].properties.if_match, data: data14 }];
+                                                    return false;
+                                                  }
+                                                }
+                                              } else {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/3/properties/if_match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[3].properties.if_match.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.if_match, data: data14 }];
+                                                return false;
+                                              }
+                                            }
+                                            var valid11 = _errs49 === errors;
+                                          } else {
+                                            var valid11 = true;
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/3/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[3].type, parentSchema: schema352.properties.operations.items.oneOf[3], data: data1 }];
+                                  return false;
+                                }
+                              }
+                              if (props0 !== true) {
+                                props0 = true;
+                              }
+                            } else {
+                              validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/discriminator", keyword: "discriminator", params: { error: "mapping", tag: "op", tagValue: tag0 }, message: 'value of tag "op" must be in oneOf', schema: schema352.properties.operations.items.discriminator, parentSchema: schema352.properties.operations.items, data: data1 }];
+                              return false;
+                            }
+                          } else {
+                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/discriminator", keyword: "discriminator", params: { error: "tag", tag: "op", tagValue: tag0 }, message: 'tag "op" must be string', schema: schema352.properties.operations.items.discriminator, parentSchema: schema352.properties.operations.items, data: data1 }];
+                            return false;
+                          }
+                        } else {
+                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.type, parentSchema: schema352.properties.operations.items, data: data1 }];
+                          return false;
+                        }
+                      }
+                      var valid1 = _errs4 === errors;
+                      if (!valid1) {
+                        break;
+                      }
+                    }
+                  }
+                }
+              } else {
+                validate242.errors = [{ instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema352.properties.operations.type, parentSchema: schema352.properties.operations, data: data0 }];
+                return false;
+              }
+            }
+          }
+        }
+      }
     } else {
       validate242.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.type, parentSchema: schema352, data }];
       return false;
@@ -6852,7 +7446,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate242.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var updateRow0 = validate252;
+var replaceRow0 = validate252;
 var schema362 = { "type": "object", "additionalProperties": true };
 function validate252(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -6875,7 +7469,7 @@ function validate252(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate252.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var updateRow1 = validate262;
+var updateRow0 = validate262;
 var schema372 = { "type": "object", "additionalProperties": true };
 function validate262(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -6898,26 +7492,48 @@ function validate262(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate262.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var setSchema0 = validate272;
+var updateRow1 = validate272;
+var schema382 = { "type": "object", "additionalProperties": true };
 function validate272(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  validate272.errors = null;
-  return true;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate272.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+    } else {
+      validate272.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema382.type, parentSchema: schema382, data }];
+      return false;
+    }
+  }
+  validate272.errors = vErrors;
+  return errors === 0;
 }
-validate272.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var setSchema1 = validate282;
+validate272.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var setSchema0 = validate282;
 function validate282(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   validate282.errors = null;
   return true;
 }
 validate282.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var setRowKey0 = validate292;
-var schema402 = { "type": "object", "required": ["fields"], "additionalProperties": false, "properties": { "fields": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters and no ASCII control characters" } } } };
-var func12 = require_ucs2length().default;
-var pattern5 = new RegExp("^[^\\x00-\\x1f\\x7f]*$", "u");
+var setSchema1 = validate292;
 function validate292(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  validate292.errors = null;
+  return true;
+}
+validate292.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var setRowKey0 = validate302;
+var schema412 = { "type": "object", "required": ["fields"], "additionalProperties": false, "properties": { "fields": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters and no ASCII control characters" } } } };
+var pattern8 = new RegExp("^[^\\x00-\\x1f\\x7f]*$", "u");
+function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate292.evaluated;
+  const evaluated0 = validate302.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6928,13 +7544,13 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.fields === void 0 && (missing0 = "fields")) {
-        validate292.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'", schema: schema402.required, parentSchema: schema402, data }];
+        validate302.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'", schema: schema412.required, parentSchema: schema412, data }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "fields")) {
-            validate292.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema402, data }];
+            validate302.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema412, data }];
             return false;
             break;
           }
@@ -6946,11 +7562,11 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
             if (errors === _errs2) {
               if (Array.isArray(data0)) {
                 if (data0.length > 3) {
-                  validate292.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema402.properties.fields, data: data0 }];
+                  validate302.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema412.properties.fields, data: data0 }];
                   return false;
                 } else {
                   if (data0.length < 1) {
-                    validate292.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema402.properties.fields, data: data0 }];
+                    validate302.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema412.properties.fields, data: data0 }];
                     return false;
                   } else {
                     var valid1 = true;
@@ -6961,21 +7577,21 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
                       if (errors === _errs4) {
                         if (typeof data1 === "string") {
                           if (func12(data1) > 128) {
-                            validate292.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema402.properties.fields.items, data: data1 }];
+                            validate302.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema412.properties.fields.items, data: data1 }];
                             return false;
                           } else {
                             if (func12(data1) < 1) {
-                              validate292.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema402.properties.fields.items, data: data1 }];
+                              validate302.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema412.properties.fields.items, data: data1 }];
                               return false;
                             } else {
-                              if (!pattern5.test(data1)) {
-                                validate292.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema402.properties.fields.items, data: data1 }];
+                              if (!pattern8.test(data1)) {
+                                validate302.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema412.properties.fields.items, data: data1 }];
                                 return false;
                               }
                             }
                           }
                         } else {
-                          validate292.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema402.properties.fields.items.type, parentSchema: schema402.properties.fields.items, data: data1 }];
+                          validate302.errors = [{ instancePath: instancePath + "/fields/" + i0, schemaPath: "#/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema412.properties.fields.items.type, parentSchema: schema412.properties.fields.items, data: data1 }];
                           return false;
                         }
                       }
@@ -6996,7 +7612,7 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
                           }
                           if (typeof indices0[item0] == "number") {
                             j0 = indices0[item0];
-                            validate292.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema402.properties.fields, data: data0 }];
+                            validate302.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema412.properties.fields, data: data0 }];
                             return false;
                             break;
                           }
@@ -7007,232 +7623,8 @@ function validate292(data, { instancePath = "", parentData, parentDataProperty, 
                   }
                 }
               } else {
-                validate292.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema402.properties.fields.type, parentSchema: schema402.properties.fields, data: data0 }];
+                validate302.errors = [{ instancePath: instancePath + "/fields", schemaPath: "#/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema412.properties.fields.type, parentSchema: schema412.properties.fields, data: data0 }];
                 return false;
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate292.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema402.type, parentSchema: schema402, data }];
-      return false;
-    }
-  }
-  validate292.errors = vErrors;
-  return errors === 0;
-}
-validate292.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var createKey0 = validate302;
-var schema412 = { "type": "object", "required": ["name"], "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]+$", "x-detail": "must have 1 to 100 characters and no control characters" }, "scopes": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "write", "admin"] } }, "collections": { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' } }, "expires_at": { "type": ["string", "null"], "format": "date-time" } } };
-var pattern62 = new RegExp("^[^\\x00-\\x1f\\x7f-\\x9f]+$", "u");
-var formats0 = require_formats().fullFormats["date-time"];
-function validate302(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate302.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.name === void 0 && (missing0 = "name")) {
-        validate302.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'", schema: schema412.required, parentSchema: schema412, data }];
-        return false;
-      } else {
-        const _errs1 = errors;
-        for (const key0 in data) {
-          if (!(key0 === "name" || key0 === "scopes" || key0 === "collections" || key0 === "expires_at")) {
-            validate302.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema412, data }];
-            return false;
-            break;
-          }
-        }
-        if (_errs1 === errors) {
-          if (data.name !== void 0) {
-            let data0 = data.name;
-            const _errs2 = errors;
-            if (errors === _errs2) {
-              if (typeof data0 === "string") {
-                if (func12(data0) > 100) {
-                  validate302.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters", schema: 100, parentSchema: schema412.properties.name, data: data0 }];
-                  return false;
-                } else {
-                  if (func12(data0) < 1) {
-                    validate302.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema412.properties.name, data: data0 }];
-                    return false;
-                  } else {
-                    if (!pattern62.test(data0)) {
-                      validate302.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f-\\x9f]+$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f-\\x9f]+$"', schema: "^[^\\x00-\\x1f\\x7f-\\x9f]+$", parentSchema: schema412.properties.name, data: data0 }];
-                      return false;
-                    }
-                  }
-                }
-              } else {
-                validate302.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema412.properties.name.type, parentSchema: schema412.properties.name, data: data0 }];
-                return false;
-              }
-            }
-            var valid0 = _errs2 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.scopes !== void 0) {
-              let data1 = data.scopes;
-              const _errs4 = errors;
-              if (errors === _errs4) {
-                if (Array.isArray(data1)) {
-                  if (data1.length > 3) {
-                    validate302.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema412.properties.scopes, data: data1 }];
-                    return false;
-                  } else {
-                    if (data1.length < 1) {
-                      validate302.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema412.properties.scopes, data: data1 }];
-                      return false;
-                    } else {
-                      var valid1 = true;
-                      const len0 = data1.length;
-                      for (let i0 = 0; i0 < len0; i0++) {
-                        let data2 = data1[i0];
-                        const _errs6 = errors;
-                        if (typeof data2 !== "string") {
-                          validate302.errors = [{ instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/properties/scopes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema412.properties.scopes.items.type, parentSchema: schema412.properties.scopes.items, data: data2 }];
-                          return false;
-                        }
-                        if (!(data2 === "read" || data2 === "write" || data2 === "admin")) {
-                          validate302.errors = [{ instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/properties/scopes/items/enum", keyword: "enum", params: { allowedValues: schema412.properties.scopes.items.enum }, message: "must be equal to one of the allowed values", schema: schema412.properties.scopes.items.enum, parentSchema: schema412.properties.scopes.items, data: data2 }];
-                          return false;
-                        }
-                        var valid1 = _errs6 === errors;
-                        if (!valid1) {
-                          break;
-                        }
-                      }
-                      if (valid1) {
-                        let i1 = data1.length;
-                        let j0;
-                        if (i1 > 1) {
-                          const indices0 = {};
-                          for (; i1--; ) {
-                            let item0 = data1[i1];
-                            if (typeof item0 !== "string") {
-                              continue;
-                            }
-                            if (typeof indices0[item0] == "number") {
-                              j0 = indices0[item0];
-                              validate302.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema412.properties.scopes, data: data1 }];
-                              return false;
-                              break;
-                            }
-                            indices0[item0] = i1;
-                          }
-                        }
-                      }
-                    }
-                  }
-                } else {
-                  validate302.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema412.properties.scopes.type, parentSchema: schema412.properties.scopes, data: data1 }];
-                  return false;
-                }
-              }
-              var valid0 = _errs4 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.collections !== void 0) {
-                let data3 = data.collections;
-                const _errs8 = errors;
-                if (!Array.isArray(data3) && data3 !== null) {
-                  validate302.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/type", keyword: "type", params: { type: schema412.properties.collections.type }, message: "must be array,null", schema: schema412.properties.collections.type, parentSchema: schema412.properties.collections, data: data3 }];
-                  return false;
-                }
-                if (errors === _errs8) {
-                  if (Array.isArray(data3)) {
-                    if (data3.length > 100) {
-                      validate302.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema412.properties.collections, data: data3 }];
-                      return false;
-                    } else {
-                      if (data3.length < 1) {
-                        validate302.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema412.properties.collections, data: data3 }];
-                        return false;
-                      } else {
-                        var valid3 = true;
-                        const len1 = data3.length;
-                        for (let i2 = 0; i2 < len1; i2++) {
-                          let data4 = data3[i2];
-                          const _errs10 = errors;
-                          if (errors === _errs10) {
-                            if (typeof data4 === "string") {
-                              if (!pattern42.test(data4)) {
-                                validate302.errors = [{ instancePath: instancePath + "/collections/" + i2, schemaPath: "#/properties/collections/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema412.properties.collections.items, data: data4 }];
-                                return false;
-                              }
-                            } else {
-                              validate302.errors = [{ instancePath: instancePath + "/collections/" + i2, schemaPath: "#/properties/collections/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema412.properties.collections.items.type, parentSchema: schema412.properties.collections.items, data: data4 }];
-                              return false;
-                            }
-                          }
-                          var valid3 = _errs10 === errors;
-                          if (!valid3) {
-                            break;
-                          }
-                        }
-                        if (valid3) {
-                          let i3 = data3.length;
-                          let j1;
-                          if (i3 > 1) {
-                            const indices1 = {};
-                            for (; i3--; ) {
-                              let item1 = data3[i3];
-                              if (typeof item1 !== "string") {
-                                continue;
-                              }
-                              if (typeof indices1[item1] == "number") {
-                                j1 = indices1[item1];
-                                validate302.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: true, parentSchema: schema412.properties.collections, data: data3 }];
-                                return false;
-                                break;
-                              }
-                              indices1[item1] = i3;
-                            }
-                          }
-                        }
-                      }
-                    }
-                  }
-                }
-                var valid0 = _errs8 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.expires_at !== void 0) {
-                  let data5 = data.expires_at;
-                  const _errs12 = errors;
-                  if (typeof data5 !== "string" && data5 !== null) {
-                    validate302.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: schema412.properties.expires_at.type }, message: "must be string,null", schema: schema412.properties.expires_at.type, parentSchema: schema412.properties.expires_at, data: data5 }];
-                    return false;
-                  }
-                  if (errors === _errs12) {
-                    if (errors === _errs12) {
-                      if (typeof data5 === "string") {
-                        if (!formats0.validate(data5)) {
-                          validate302.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema412.properties.expires_at, data: data5 }];
-                          return false;
-                        }
-                      }
-                    }
-                  }
-                  var valid0 = _errs12 === errors;
-                } else {
-                  var valid0 = true;
-                }
               }
             }
           }
@@ -7247,8 +7639,10 @@ function validate302(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate302.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var updateKey0 = validate312;
-var schema422 = { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]+$", "x-detail": "must have 1 to 100 characters and no control characters" }, "scopes": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "write", "admin"] } }, "collections": { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' } }, "expires_at": { "type": ["string", "null"], "format": "date-time" } } };
+var createKey0 = validate312;
+var schema422 = { "type": "object", "required": ["name"], "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]+$", "x-detail": "must have 1 to 100 characters and no control characters" }, "scopes": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "write", "admin"] } }, "collections": { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' } }, "expires_at": { "type": ["string", "null"], "format": "date-time" } } };
+var pattern9 = new RegExp("^[^\\x00-\\x1f\\x7f-\\x9f]+$", "u");
+var formats0 = require_formats().fullFormats["date-time"];
 function validate312(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7261,8 +7655,9 @@ function validate312(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      if (Object.keys(data).length < 1) {
-        validate312.errors = [{ instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema422, data }];
+      let missing0;
+      if (data.name === void 0 && (missing0 = "name")) {
+        validate312.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'", schema: schema422.required, parentSchema: schema422, data }];
         return false;
       } else {
         const _errs1 = errors;
@@ -7287,7 +7682,7 @@ function validate312(data, { instancePath = "", parentData, parentDataProperty, 
                     validate312.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema422.properties.name, data: data0 }];
                     return false;
                   } else {
-                    if (!pattern62.test(data0)) {
+                    if (!pattern9.test(data0)) {
                       validate312.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f-\\x9f]+$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f-\\x9f]+$"', schema: "^[^\\x00-\\x1f\\x7f-\\x9f]+$", parentSchema: schema422.properties.name, data: data0 }];
                       return false;
                     }
@@ -7468,9 +7863,8 @@ function validate312(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate312.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var rotateKey0 = validate322;
-var schema432 = { "type": "object", "additionalProperties": false, "properties": { "grace": { "type": "string", "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w" } } };
-var pattern10 = new RegExp("^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "u");
+var updateKey0 = validate322;
+var schema432 = { "type": "object", "minProperties": 1, "additionalProperties": false, "properties": { "name": { "type": "string", "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]+$", "x-detail": "must have 1 to 100 characters and no control characters" }, "scopes": { "type": "array", "minItems": 1, "maxItems": 3, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "write", "admin"] } }, "collections": { "type": ["array", "null"], "minItems": 1, "maxItems": 100, "uniqueItems": true, "items": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' } }, "expires_at": { "type": ["string", "null"], "format": "date-time" } } };
 function validate322(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7483,27 +7877,200 @@ function validate322(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
-      const _errs1 = errors;
-      for (const key0 in data) {
-        if (!(key0 === "grace")) {
-          validate322.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema432, data }];
-          return false;
-          break;
+      if (Object.keys(data).length < 1) {
+        validate322.errors = [{ instancePath, schemaPath: "#/minProperties", keyword: "minProperties", params: { limit: 1 }, message: "must NOT have fewer than 1 properties", schema: 1, parentSchema: schema432, data }];
+        return false;
+      } else {
+        const _errs1 = errors;
+        for (const key0 in data) {
+          if (!(key0 === "name" || key0 === "scopes" || key0 === "collections" || key0 === "expires_at")) {
+            validate322.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema432, data }];
+            return false;
+            break;
+          }
         }
-      }
-      if (_errs1 === errors) {
-        if (data.grace !== void 0) {
-          let data0 = data.grace;
-          const _errs2 = errors;
-          if (errors === _errs2) {
-            if (typeof data0 === "string") {
-              if (!pattern10.test(data0)) {
-                validate322.errors = [{ instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/pattern", keyword: "pattern", params: { pattern: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$" }, message: 'must match pattern "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$"', schema: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", parentSchema: schema432.properties.grace, data: data0 }];
+        if (_errs1 === errors) {
+          if (data.name !== void 0) {
+            let data0 = data.name;
+            const _errs2 = errors;
+            if (errors === _errs2) {
+              if (typeof data0 === "string") {
+                if (func12(data0) > 100) {
+                  validate322.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters", schema: 100, parentSchema: schema432.properties.name, data: data0 }];
+                  return false;
+                } else {
+                  if (func12(data0) < 1) {
+                    validate322.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema432.properties.name, data: data0 }];
+                    return false;
+                  } else {
+                    if (!pattern9.test(data0)) {
+                      validate322.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f-\\x9f]+$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f-\\x9f]+$"', schema: "^[^\\x00-\\x1f\\x7f-\\x9f]+$", parentSchema: schema432.properties.name, data: data0 }];
+                      return false;
+                    }
+                  }
+                }
+              } else {
+                validate322.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema432.properties.name.type, parentSchema: schema432.properties.name, data: data0 }];
                 return false;
               }
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.scopes !== void 0) {
+              let data1 = data.scopes;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (Array.isArray(data1)) {
+                  if (data1.length > 3) {
+                    validate322.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema432.properties.scopes, data: data1 }];
+                    return false;
+                  } else {
+                    if (data1.length < 1) {
+                      validate322.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema432.properties.scopes, data: data1 }];
+                      return false;
+                    } else {
+                      var valid1 = true;
+                      const len0 = data1.length;
+                      for (let i0 = 0; i0 < len0; i0++) {
+                        let data2 = data1[i0];
+                        const _errs6 = errors;
+                        if (typeof data2 !== "string") {
+                          validate322.errors = [{ instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/properties/scopes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema432.properties.scopes.items.type, parentSchema: schema432.properties.scopes.items, data: data2 }];
+                          return false;
+                        }
+                        if (!(data2 === "read" || data2 === "write" || data2 === "admin")) {
+                          validate322.errors = [{ instancePath: instancePath + "/scopes/" + i0, schemaPath: "#/properties/scopes/items/enum", keyword: "enum", params: { allowedValues: schema432.properties.scopes.items.enum }, message: "must be equal to one of the allowed values", schema: schema432.properties.scopes.items.enum, parentSchema: schema432.properties.scopes.items, data: data2 }];
+                          return false;
+                        }
+                        var valid1 = _errs6 === errors;
+                        if (!valid1) {
+                          break;
+                        }
+                      }
+                      if (valid1) {
+                        let i1 = data1.length;
+                        let j0;
+                        if (i1 > 1) {
+                          const indices0 = {};
+                          for (; i1--; ) {
+                            let item0 = data1[i1];
+                            if (typeof item0 !== "string") {
+                              continue;
+                            }
+                            if (typeof indices0[item0] == "number") {
+                              j0 = indices0[item0];
+                              validate322.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/uniqueItems", keyword: "uniqueItems", params: { i: i1, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i1 + " are identical)", schema: true, parentSchema: schema432.properties.scopes, data: data1 }];
+                              return false;
+                              break;
+                            }
+                            indices0[item0] = i1;
+                          }
+                        }
+                      }
+                    }
+                  }
+                } else {
+                  validate322.errors = [{ instancePath: instancePath + "/scopes", schemaPath: "#/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema432.properties.scopes.type, parentSchema: schema432.properties.scopes, data: data1 }];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
             } else {
-              validate322.errors = [{ instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema432.properties.grace.type, parentSchema: schema432.properties.grace, data: data0 }];
-              return false;
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.collections !== void 0) {
+                let data3 = data.collections;
+                const _errs8 = errors;
+                if (!Array.isArray(data3) && data3 !== null) {
+                  validate322.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/type", keyword: "type", params: { type: schema432.properties.collections.type }, message: "must be array,null", schema: schema432.properties.collections.type, parentSchema: schema432.properties.collections, data: data3 }];
+                  return false;
+                }
+                if (errors === _errs8) {
+                  if (Array.isArray(data3)) {
+                    if (data3.length > 100) {
+                      validate322.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema432.properties.collections, data: data3 }];
+                      return false;
+                    } else {
+                      if (data3.length < 1) {
+                        validate322.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema432.properties.collections, data: data3 }];
+                        return false;
+                      } else {
+                        var valid3 = true;
+                        const len1 = data3.length;
+                        for (let i2 = 0; i2 < len1; i2++) {
+                          let data4 = data3[i2];
+                          const _errs10 = errors;
+                          if (errors === _errs10) {
+                            if (typeof data4 === "string") {
+                              if (!pattern42.test(data4)) {
+                                validate322.errors = [{ instancePath: instancePath + "/collections/" + i2, schemaPath: "#/properties/collections/items/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema432.properties.collections.items, data: data4 }];
+                                return false;
+                              }
+                            } else {
+                              validate322.errors = [{ instancePath: instancePath + "/collections/" + i2, schemaPath: "#/properties/collections/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema432.properties.collections.items.type, parentSchema: schema432.properties.collections.items, data: data4 }];
+                              return false;
+                            }
+                          }
+                          var valid3 = _errs10 === errors;
+                          if (!valid3) {
+                            break;
+                          }
+                        }
+                        if (valid3) {
+                          let i3 = data3.length;
+                          let j1;
+                          if (i3 > 1) {
+                            const indices1 = {};
+                            for (; i3--; ) {
+                              let item1 = data3[i3];
+                              if (typeof item1 !== "string") {
+                                continue;
+                              }
+                              if (typeof indices1[item1] == "number") {
+                                j1 = indices1[item1];
+                                validate322.errors = [{ instancePath: instancePath + "/collections", schemaPath: "#/properties/collections/uniqueItems", keyword: "uniqueItems", params: { i: i3, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i3 + " are identical)", schema: true, parentSchema: schema432.properties.collections, data: data3 }];
+                                return false;
+                                break;
+                              }
+                              indices1[item1] = i3;
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+                var valid0 = _errs8 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.expires_at !== void 0) {
+                  let data5 = data.expires_at;
+                  const _errs12 = errors;
+                  if (typeof data5 !== "string" && data5 !== null) {
+                    validate322.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/type", keyword: "type", params: { type: schema432.properties.expires_at.type }, message: "must be string,null", schema: schema432.properties.expires_at.type, parentSchema: schema432.properties.expires_at, data: data5 }];
+                    return false;
+                  }
+                  if (errors === _errs12) {
+                    if (errors === _errs12) {
+                      if (typeof data5 === "string") {
+                        if (!formats0.validate(data5)) {
+                          validate322.errors = [{ instancePath: instancePath + "/expires_at", schemaPath: "#/properties/expires_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema432.properties.expires_at, data: data5 }];
+                          return false;
+                        }
+                      }
+                    }
+                  }
+                  var valid0 = _errs12 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
             }
           }
         }
@@ -7517,9 +8084,9 @@ function validate322(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate322.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var createTicket0 = validate332;
-var schema442 = { "type": "object", "required": ["subject", "grants"], "additionalProperties": false, "properties": { "subject": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[A-Za-z0-9._~@:+|-]*$", "x-detail": "must have 1 to 128 letters, digits and . _ ~ @ : + | -" }, "expires_in": { "type": "integer", "minimum": 60, "maximum": 86400 }, "grants": { "type": "array", "minItems": 1, "maxItems": 16, "items": { "type": "object", "required": ["collection", "scopes"], "additionalProperties": false, "properties": { "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "scopes": { "type": "array", "minItems": 1, "maxItems": 4, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "insert", "update", "delete"] } }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters and no ASCII control characters" } } } } } } };
-var pattern112 = new RegExp("^[A-Za-z0-9._~@:+|-]*$", "u");
+var rotateKey0 = validate332;
+var schema442 = { "type": "object", "additionalProperties": false, "properties": { "grace": { "type": "string", "pattern": "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "x-detail": "must be a time such as 30d, 12h, 15m, 2s or 2w" } } };
+var pattern132 = new RegExp("^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", "u");
 function validate332(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7532,15 +8099,64 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
   }
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
+      const _errs1 = errors;
+      for (const key0 in data) {
+        if (!(key0 === "grace")) {
+          validate332.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema442, data }];
+          return false;
+          break;
+        }
+      }
+      if (_errs1 === errors) {
+        if (data.grace !== void 0) {
+          let data0 = data.grace;
+          const _errs2 = errors;
+          if (errors === _errs2) {
+            if (typeof data0 === "string") {
+              if (!pattern132.test(data0)) {
+                validate332.errors = [{ instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/pattern", keyword: "pattern", params: { pattern: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$" }, message: 'must match pattern "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$"', schema: "^([0-9]{1,6}[smhd]|[0-9]{1,5}w)$", parentSchema: schema442.properties.grace, data: data0 }];
+                return false;
+              }
+            } else {
+              validate332.errors = [{ instancePath: instancePath + "/grace", schemaPath: "#/properties/grace/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema442.properties.grace.type, parentSchema: schema442.properties.grace, data: data0 }];
+              return false;
+            }
+          }
+        }
+      }
+    } else {
+      validate332.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema442.type, parentSchema: schema442, data }];
+      return false;
+    }
+  }
+  validate332.errors = vErrors;
+  return errors === 0;
+}
+validate332.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var createTicket0 = validate342;
+var schema452 = { "type": "object", "required": ["subject", "grants"], "additionalProperties": false, "properties": { "subject": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[A-Za-z0-9._~@:+|-]*$", "x-detail": "must have 1 to 128 letters, digits and . _ ~ @ : + | -" }, "expires_in": { "type": "integer", "minimum": 60, "maximum": 86400 }, "grants": { "type": "array", "minItems": 1, "maxItems": 16, "items": { "type": "object", "required": ["collection", "scopes"], "additionalProperties": false, "properties": { "collection": { "type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", "x-detail": 'must start with a letter or "_", followed by at most 63 letters, digits, "_" or "-"' }, "scopes": { "type": "array", "minItems": 1, "maxItems": 4, "uniqueItems": true, "items": { "type": "string", "enum": ["read", "insert", "update", "delete"] } }, "filter": { "type": "string", "maxLength": 2048, "x-detail": "is too long at character 2049: a filter can have at most 2,048 characters" }, "fields": { "type": "array", "minItems": 1, "maxItems": 50, "uniqueItems": true, "items": { "type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[^\\x00-\\x1f\\x7f]*$", "x-detail": "must have 1 to 128 characters and no ASCII control characters" } } } } } } };
+var pattern142 = new RegExp("^[A-Za-z0-9._~@:+|-]*$", "u");
+function validate342(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate342.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.subject === void 0 && (missing0 = "subject") || data.grants === void 0 && (missing0 = "grants")) {
-        validate332.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'", schema: schema442.required, parentSchema: schema442, data }];
+        validate342.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'", schema: schema452.required, parentSchema: schema452, data }];
         return false;
       } else {
         const _errs1 = errors;
         for (const key0 in data) {
           if (!(key0 === "subject" || key0 === "expires_in" || key0 === "grants")) {
-            validate332.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema442, data }];
+            validate342.errors = [{ instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema452, data }];
             return false;
             break;
           }
@@ -7552,21 +8168,21 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
             if (errors === _errs2) {
               if (typeof data0 === "string") {
                 if (func12(data0) > 128) {
-                  validate332.errors = [{ instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema442.properties.subject, data: data0 }];
+                  validate342.errors = [{ instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema452.properties.subject, data: data0 }];
                   return false;
                 } else {
                   if (func12(data0) < 1) {
-                    validate332.errors = [{ instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema442.properties.subject, data: data0 }];
+                    validate342.errors = [{ instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema452.properties.subject, data: data0 }];
                     return false;
                   } else {
-                    if (!pattern112.test(data0)) {
-                      validate332.errors = [{ instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9._~@:+|-]*$" }, message: 'must match pattern "^[A-Za-z0-9._~@:+|-]*$"', schema: "^[A-Za-z0-9._~@:+|-]*$", parentSchema: schema442.properties.subject, data: data0 }];
+                    if (!pattern142.test(data0)) {
+                      validate342.errors = [{ instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z0-9._~@:+|-]*$" }, message: 'must match pattern "^[A-Za-z0-9._~@:+|-]*$"', schema: "^[A-Za-z0-9._~@:+|-]*$", parentSchema: schema452.properties.subject, data: data0 }];
                       return false;
                     }
                   }
                 }
               } else {
-                validate332.errors = [{ instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema442.properties.subject.type, parentSchema: schema442.properties.subject, data: data0 }];
+                validate342.errors = [{ instancePath: instancePath + "/subject", schemaPath: "#/properties/subject/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema452.properties.subject.type, parentSchema: schema452.properties.subject, data: data0 }];
                 return false;
               }
             }
@@ -7579,17 +8195,17 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
               let data1 = data.expires_in;
               const _errs4 = errors;
               if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
-                validate332.errors = [{ instancePath: instancePath + "/expires_in", schemaPath: "#/properties/expires_in/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema442.properties.expires_in.type, parentSchema: schema442.properties.expires_in, data: data1 }];
+                validate342.errors = [{ instancePath: instancePath + "/expires_in", schemaPath: "#/properties/expires_in/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema452.properties.expires_in.type, parentSchema: schema452.properties.expires_in, data: data1 }];
                 return false;
               }
               if (errors === _errs4) {
                 if (typeof data1 == "number" && isFinite(data1)) {
                   if (data1 > 86400 || isNaN(data1)) {
-                    validate332.errors = [{ instancePath: instancePath + "/expires_in", schemaPath: "#/properties/expires_in/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema442.properties.expires_in, data: data1 }];
+                    validate342.errors = [{ instancePath: instancePath + "/expires_in", schemaPath: "#/properties/expires_in/maximum", keyword: "maximum", params: { comparison: "<=", limit: 86400 }, message: "must be <= 86400", schema: 86400, parentSchema: schema452.properties.expires_in, data: data1 }];
                     return false;
                   } else {
                     if (data1 < 60 || isNaN(data1)) {
-                      validate332.errors = [{ instancePath: instancePath + "/expires_in", schemaPath: "#/properties/expires_in/minimum", keyword: "minimum", params: { comparison: ">=", limit: 60 }, message: "must be >= 60", schema: 60, parentSchema: schema442.properties.expires_in, data: data1 }];
+                      validate342.errors = [{ instancePath: instancePath + "/expires_in", schemaPath: "#/properties/expires_in/minimum", keyword: "minimum", params: { comparison: ">=", limit: 60 }, message: "must be >= 60", schema: 60, parentSchema: schema452.properties.expires_in, data: data1 }];
                       return false;
                     }
                   }
@@ -7606,11 +8222,11 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
                 if (errors === _errs6) {
                   if (Array.isArray(data2)) {
                     if (data2.length > 16) {
-                      validate332.errors = [{ instancePath: instancePath + "/grants", schemaPath: "#/properties/grants/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema442.properties.grants, data: data2 }];
+                      validate342.errors = [{ instancePath: instancePath + "/grants", schemaPath: "#/properties/grants/maxItems", keyword: "maxItems", params: { limit: 16 }, message: "must NOT have more than 16 items", schema: 16, parentSchema: schema452.properties.grants, data: data2 }];
                       return false;
                     } else {
                       if (data2.length < 1) {
-                        validate332.errors = [{ instancePath: instancePath + "/grants", schemaPath: "#/properties/grants/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema442.properties.grants, data: data2 }];
+                        validate342.errors = [{ instancePath: instancePath + "/grants", schemaPath: "#/properties/grants/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema452.properties.grants, data: data2 }];
                         return false;
                       } else {
                         var valid1 = true;
@@ -7622,13 +8238,13 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
                             if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                               let missing1;
                               if (data3.collection === void 0 && (missing1 = "collection") || data3.scopes === void 0 && (missing1 = "scopes")) {
-                                validate332.errors = [{ instancePath: instancePath + "/grants/" + i0, schemaPath: "#/properties/grants/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'", schema: schema442.properties.grants.items.required, parentSchema: schema442.properties.grants.items, data: data3 }];
+                                validate342.errors = [{ instancePath: instancePath + "/grants/" + i0, schemaPath: "#/properties/grants/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'", schema: schema452.properties.grants.items.required, parentSchema: schema452.properties.grants.items, data: data3 }];
                                 return false;
                               } else {
                                 const _errs10 = errors;
                                 for (const key1 in data3) {
                                   if (!(key1 === "collection" || key1 === "scopes" || key1 === "filter" || key1 === "fields")) {
-                                    validate332.errors = [{ instancePath: instancePath + "/grants/" + i0, schemaPath: "#/properties/grants/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema442.properties.grants.items, data: data3 }];
+                                    validate342.errors = [{ instancePath: instancePath + "/grants/" + i0, schemaPath: "#/properties/grants/items/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key1 }, message: "must NOT have additional properties", schema: false, parentSchema: schema452.properties.grants.items, data: data3 }];
                                     return false;
                                     break;
                                   }
@@ -7640,11 +8256,11 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
                                     if (errors === _errs11) {
                                       if (typeof data4 === "string") {
                                         if (!pattern42.test(data4)) {
-                                          validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/collection", schemaPath: "#/properties/grants/items/properties/collection/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema442.properties.grants.items.properties.collection, data: data4 }];
+                                          validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/collection", schemaPath: "#/properties/grants/items/properties/collection/pattern", keyword: "pattern", params: { pattern: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$" }, message: 'must match pattern "^[A-Za-z_][A-Za-z0-9_-]{0,63}$"', schema: "^[A-Za-z_][A-Za-z0-9_-]{0,63}$", parentSchema: schema452.properties.grants.items.properties.collection, data: data4 }];
                                           return false;
                                         }
                                       } else {
-                                        validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/collection", schemaPath: "#/properties/grants/items/properties/collection/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema442.properties.grants.items.properties.collection.type, parentSchema: schema442.properties.grants.items.properties.collection, data: data4 }];
+                                        validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/collection", schemaPath: "#/properties/grants/items/properties/collection/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema452.properties.grants.items.properties.collection.type, parentSchema: schema452.properties.grants.items.properties.collection, data: data4 }];
                                         return false;
                                       }
                                     }
@@ -7659,11 +8275,11 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
                                       if (errors === _errs13) {
                                         if (Array.isArray(data5)) {
                                           if (data5.length > 4) {
-                                            validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes", schemaPath: "#/properties/grants/items/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema442.properties.grants.items.properties.scopes, data: data5 }];
+                                            validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes", schemaPath: "#/properties/grants/items/properties/scopes/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema452.properties.grants.items.properties.scopes, data: data5 }];
                                             return false;
                                           } else {
                                             if (data5.length < 1) {
-                                              validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes", schemaPath: "#/properties/grants/items/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema442.properties.grants.items.properties.scopes, data: data5 }];
+                                              validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes", schemaPath: "#/properties/grants/items/properties/scopes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema452.properties.grants.items.properties.scopes, data: data5 }];
                                               return false;
                                             } else {
                                               var valid3 = true;
@@ -7672,11 +8288,11 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
                                                 let data6 = data5[i1];
                                                 const _errs15 = errors;
                                                 if (typeof data6 !== "string") {
-                                                  validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes/" + i1, schemaPath: "#/properties/grants/items/properties/scopes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema442.properties.grants.items.properties.scopes.items.type, parentSchema: schema442.properties.grants.items.properties.scopes.items, data: data6 }];
+                                                  validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes/" + i1, schemaPath: "#/properties/grants/items/properties/scopes/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema452.properties.grants.items.properties.scopes.items.type, parentSchema: schema452.properties.grants.items.properties.scopes.items, data: data6 }];
                                                   return false;
                                                 }
                                                 if (!(data6 === "read" || data6 === "insert" || data6 === "update" || data6 === "delete")) {
-                                                  validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes/" + i1, schemaPath: "#/properties/grants/items/properties/scopes/items/enum", keyword: "enum", params: { allowedValues: schema442.properties.grants.items.properties.scopes.items.enum }, message: "must be equal to one of the allowed values", schema: schema442.properties.grants.items.properties.scopes.items.enum, parentSchema: schema442.properties.grants.items.properties.scopes.items, data: data6 }];
+                                                  validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes/" + i1, schemaPath: "#/properties/grants/items/properties/scopes/items/enum", keyword: "enum", params: { allowedValues: schema452.properties.grants.items.properties.scopes.items.enum }, message: "must be equal to one of the allowed values", schema: schema452.properties.grants.items.properties.scopes.items.enum, parentSchema: schema452.properties.grants.items.properties.scopes.items, data: data6 }];
                                                   return false;
                                                 }
                                                 var valid3 = _errs15 === errors;
@@ -7696,7 +8312,7 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
                                                     }
                                                     if (typeof indices0[item0] == "number") {
                                                       j0 = indices0[item0];
-                                                      validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes", schemaPath: "#/properties/grants/items/properties/scopes/uniqueItems", keyword: "uniqueItems", params: { i: i2, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i2 + " are identical)", schema: true, parentSchema: schema442.properties.grants.items.properties.scopes, data: data5 }];
+                                                      validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes", schemaPath: "#/properties/grants/items/properties/scopes/uniqueItems", keyword: "uniqueItems", params: { i: i2, j: j0 }, message: "must NOT have duplicate items (items ## " + j0 + " and " + i2 + " are identical)", schema: true, parentSchema: schema452.properties.grants.items.properties.scopes, data: data5 }];
                                                       return false;
                                                       break;
                                                     }
@@ -7707,7 +8323,7 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
                                             }
                                           }
                                         } else {
-                                          validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes", schemaPath: "#/properties/grants/items/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema442.properties.grants.items.properties.scopes.type, parentSchema: schema442.properties.grants.items.properties.scopes, data: data5 }];
+                                          validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/scopes", schemaPath: "#/properties/grants/items/properties/scopes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema452.properties.grants.items.properties.scopes.type, parentSchema: schema452.properties.grants.items.properties.scopes, data: data5 }];
                                           return false;
                                         }
                                       }
@@ -7722,11 +8338,11 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
                                         if (errors === _errs17) {
                                           if (typeof data7 === "string") {
                                             if (func12(data7) > 2048) {
-                                              validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/filter", schemaPath: "#/properties/grants/items/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema442.properties.grants.items.properties.filter, data: data7 }];
+                                              validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/filter", schemaPath: "#/properties/grants/items/properties/filter/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema452.properties.grants.items.properties.filter, data: data7 }];
                                               return false;
                                             }
                                           } else {
-                                            validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/filter", schemaPath: "#/properties/grants/items/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema442.properties.grants.items.properties.filter.type, parentSchema: schema442.properties.grants.items.properties.filter, data: data7 }];
+                                            validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/filter", schemaPath: "#/properties/grants/items/properties/filter/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema452.properties.grants.items.properties.filter.type, parentSchema: schema452.properties.grants.items.properties.filter, data: data7 }];
                                             return false;
                                           }
                                         }
@@ -7741,11 +8357,11 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
                                           if (errors === _errs19) {
                                             if (Array.isArray(data8)) {
                                               if (data8.length > 50) {
-                                                validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields", schemaPath: "#/properties/grants/items/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema442.properties.grants.items.properties.fields, data: data8 }];
+                                                validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields", schemaPath: "#/properties/grants/items/properties/fields/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema452.properties.grants.items.properties.fields, data: data8 }];
                                                 return false;
                                               } else {
                                                 if (data8.length < 1) {
-                                                  validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields", schemaPath: "#/properties/grants/items/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema442.properties.grants.items.properties.fields, data: data8 }];
+                                                  validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields", schemaPath: "#/properties/grants/items/properties/fields/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema452.properties.grants.items.properties.fields, data: data8 }];
                                                   return false;
                                                 } else {
                                                   var valid5 = true;
@@ -7756,21 +8372,21 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
                                                     if (errors === _errs21) {
                                                       if (typeof data9 === "string") {
                                                         if (func12(data9) > 128) {
-                                                          validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields/" + i3, schemaPath: "#/properties/grants/items/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema442.properties.grants.items.properties.fields.items, data: data9 }];
+                                                          validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields/" + i3, schemaPath: "#/properties/grants/items/properties/fields/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema452.properties.grants.items.properties.fields.items, data: data9 }];
                                                           return false;
                                                         } else {
                                                           if (func12(data9) < 1) {
-                                                            validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields/" + i3, schemaPath: "#/properties/grants/items/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema442.properties.grants.items.properties.fields.items, data: data9 }];
+                                                            validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields/" + i3, schemaPath: "#/properties/grants/items/properties/fields/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema452.properties.grants.items.properties.fields.items, data: data9 }];
                                                             return false;
                                                           } else {
-                                                            if (!pattern5.test(data9)) {
-                                                              validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields/" + i3, schemaPath: "#/properties/grants/items/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema442.properties.grants.items.properties.fields.items, data: data9 }];
+                                                            if (!pattern8.test(data9)) {
+                                                              validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields/" + i3, schemaPath: "#/properties/grants/items/properties/fields/items/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f]*$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f]*$"', schema: "^[^\\x00-\\x1f\\x7f]*$", parentSchema: schema452.properties.grants.items.properties.fields.items, data: data9 }];
                                                               return false;
                                                             }
                                                           }
                                                         }
                                                       } else {
-                                                        validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields/" + i3, schemaPath: "#/properties/grants/items/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema442.properties.grants.items.properties.fields.items.type, parentSchema: schema442.properties.grants.items.properties.fields.items, data: data9 }];
+                                                        validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields/" + i3, schemaPath: "#/properties/grants/items/properties/fields/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema452.properties.grants.items.properties.fields.items.type, parentSchema: schema452.properties.grants.items.properties.fields.items, data: data9 }];
                                                         return false;
                                                       }
                                                     }
@@ -7791,7 +8407,7 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
                                                         }
                                                         if (typeof indices1[item1] == "number") {
                                                           j1 = indices1[item1];
-                                                          validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields", schemaPath: "#/properties/grants/items/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i4, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i4 + " are identical)", schema: true, parentSchema: schema442.properties.grants.items.properties.fields, data: data8 }];
+                                                          validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields", schemaPath: "#/properties/grants/items/properties/fields/uniqueItems", keyword: "uniqueItems", params: { i: i4, j: j1 }, message: "must NOT have duplicate items (items ## " + j1 + " and " + i4 + " are identical)", schema: true, parentSchema: schema452.properties.grants.items.properties.fields, data: data8 }];
                                                           return false;
                                                           break;
                                                         }
@@ -7802,7 +8418,7 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
                                                 }
                                               }
                                             } else {
-                                              validate332.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields", schemaPath: "#/properties/grants/items/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema442.properties.grants.items.properties.fields.type, parentSchema: schema442.properties.grants.items.properties.fields, data: data8 }];
+                                              validate342.errors = [{ instancePath: instancePath + "/grants/" + i0 + "/fields", schemaPath: "#/properties/grants/items/properties/fields/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema452.properties.grants.items.properties.fields.type, parentSchema: schema452.properties.grants.items.properties.fields, data: data8 }];
                                               return false;
                                             }
                                           }
@@ -7816,7 +8432,7 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
                                 }
                               }
                             } else {
-                              validate332.errors = [{ instancePath: instancePath + "/grants/" + i0, schemaPath: "#/properties/grants/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema442.properties.grants.items.type, parentSchema: schema442.properties.grants.items, data: data3 }];
+                              validate342.errors = [{ instancePath: instancePath + "/grants/" + i0, schemaPath: "#/properties/grants/items/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema452.properties.grants.items.type, parentSchema: schema452.properties.grants.items, data: data3 }];
                               return false;
                             }
                           }
@@ -7828,7 +8444,7 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
                       }
                     }
                   } else {
-                    validate332.errors = [{ instancePath: instancePath + "/grants", schemaPath: "#/properties/grants/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema442.properties.grants.type, parentSchema: schema442.properties.grants, data: data2 }];
+                    validate342.errors = [{ instancePath: instancePath + "/grants", schemaPath: "#/properties/grants/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema452.properties.grants.type, parentSchema: schema452.properties.grants, data: data2 }];
                     return false;
                   }
                 }
@@ -7841,18 +8457,18 @@ function validate332(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate332.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema442.type, parentSchema: schema442, data }];
+      validate342.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema452.type, parentSchema: schema452, data }];
       return false;
     }
   }
-  validate332.errors = vErrors;
+  validate342.errors = vErrors;
   return errors === 0;
 }
-validate332.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+validate342.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 
 // validators.js
-var parameterValidators = { listCollections, createCollection, getCollection, deleteCollection, listRows, insertRows, updateRows, deleteRows, exportRows, getRow, replaceRow, updateRow, deleteRow, getSchema, setSchema, removeSchema, getRowKey, setRowKey, removeRowKey, listKeys, createKey, getKey, updateKey, deleteKey, rotateKey, createTicket, revokeTickets, getUsage, getUsageHistory, openFeed, getHealth, getReady, getOpenapiJson, getOpenapiYaml, getOpenapi30Json, getAsyncapiJson, getAsyncapiYaml, getArazzoJson, getArazzoYaml, getContractOpenapiJson, getContractOpenapiYaml, getContractOpenapi30Json, getContractAsyncapiJson, getContractAsyncapiYaml, getContractArazzoJson, getContractArazzoYaml, getRoot, getConsole, getConsoleAsset, getDocs, getDocsSearch, getLlmsText, getGuide };
-var bodyValidators = { listCollections: {}, createCollection: { "application/json": createCollection0 }, getCollection: {}, deleteCollection: {}, listRows: {}, insertRows: { "application/json": insertRows0 }, updateRows: { "application/json": updateRows0, "application/merge-patch+json": updateRows1 }, deleteRows: {}, exportRows: {}, getRow: {}, replaceRow: { "application/json": replaceRow0 }, updateRow: { "application/json": updateRow0, "application/merge-patch+json": updateRow1 }, deleteRow: {}, getSchema: {}, setSchema: { "application/json": setSchema0, "application/schema+json": setSchema1 }, removeSchema: {}, getRowKey: {}, setRowKey: { "application/json": setRowKey0 }, removeRowKey: {}, listKeys: {}, createKey: { "application/json": createKey0 }, getKey: {}, updateKey: { "application/json": updateKey0 }, deleteKey: {}, rotateKey: { "application/json": rotateKey0 }, createTicket: { "application/json": createTicket0 }, revokeTickets: {}, getUsage: {}, getUsageHistory: {}, openFeed: {}, getHealth: {}, getReady: {}, getOpenapiJson: {}, getOpenapiYaml: {}, getOpenapi30Json: {}, getAsyncapiJson: {}, getAsyncapiYaml: {}, getArazzoJson: {}, getArazzoYaml: {}, getContractOpenapiJson: {}, getContractOpenapiYaml: {}, getContractOpenapi30Json: {}, getContractAsyncapiJson: {}, getContractAsyncapiYaml: {}, getContractArazzoJson: {}, getContractArazzoYaml: {}, getRoot: {}, getConsole: {}, getConsoleAsset: {}, getDocs: {}, getDocsSearch: {}, getLlmsText: {}, getGuide: {} };
+var parameterValidators = { listCollections, createCollection, getCollection, deleteCollection, listRows, insertRows, updateRows, deleteRows, batchRows, exportRows, getRow, replaceRow, updateRow, deleteRow, getSchema, setSchema, removeSchema, getRowKey, setRowKey, removeRowKey, listKeys, createKey, getKey, updateKey, deleteKey, rotateKey, createTicket, revokeTickets, getUsage, getUsageHistory, openFeed, getHealth, getReady, getOpenapiJson, getOpenapiYaml, getOpenapi30Json, getAsyncapiJson, getAsyncapiYaml, getArazzoJson, getArazzoYaml, getContractOpenapiJson, getContractOpenapiYaml, getContractOpenapi30Json, getContractAsyncapiJson, getContractAsyncapiYaml, getContractArazzoJson, getContractArazzoYaml, getRoot, getConsole, getConsoleAsset, getDocs, getDocsSearch, getLlmsText, getGuide };
+var bodyValidators = { listCollections: {}, createCollection: { "application/json": createCollection0 }, getCollection: {}, deleteCollection: {}, listRows: {}, insertRows: { "application/json": insertRows0 }, updateRows: { "application/json": updateRows0, "application/merge-patch+json": updateRows1 }, deleteRows: {}, batchRows: { "application/json": batchRows0 }, exportRows: {}, getRow: {}, replaceRow: { "application/json": replaceRow0 }, updateRow: { "application/json": updateRow0, "application/merge-patch+json": updateRow1 }, deleteRow: {}, getSchema: {}, setSchema: { "application/json": setSchema0, "application/schema+json": setSchema1 }, removeSchema: {}, getRowKey: {}, setRowKey: { "application/json": setRowKey0 }, removeRowKey: {}, listKeys: {}, createKey: { "application/json": createKey0 }, getKey: {}, updateKey: { "application/json": updateKey0 }, deleteKey: {}, rotateKey: { "application/json": rotateKey0 }, createTicket: { "application/json": createTicket0 }, revokeTickets: {}, getUsage: {}, getUsageHistory: {}, openFeed: {}, getHealth: {}, getReady: {}, getOpenapiJson: {}, getOpenapiYaml: {}, getOpenapi30Json: {}, getAsyncapiJson: {}, getAsyncapiYaml: {}, getArazzoJson: {}, getArazzoYaml: {}, getContractOpenapiJson: {}, getContractOpenapiYaml: {}, getContractOpenapi30Json: {}, getContractAsyncapiJson: {}, getContractAsyncapiYaml: {}, getContractArazzoJson: {}, getContractArazzoYaml: {}, getRoot: {}, getConsole: {}, getConsoleAsset: {}, getDocs: {}, getDocsSearch: {}, getLlmsText: {}, getGuide: {} };
 
 export interface ValidationError {
   /** A JSON Pointer to the value. */

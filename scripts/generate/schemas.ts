@@ -50,6 +50,6 @@ const keywords = new Set(
   [
     '$ref type enum const format pattern minLength maxLength minItems maxItems uniqueItems minProperties',
     'maxProperties minimum maximum exclusiveMinimum exclusiveMaximum multipleOf required additionalProperties',
-    'title description default deprecated readOnly writeOnly example examples externalDocs',
+    'discriminator title description default deprecated readOnly writeOnly example examples externalDocs',
   ].flatMap((line) => line.split(' ')),
 );

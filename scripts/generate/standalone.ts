@@ -17,6 +17,7 @@ export function compile(
     // Schemas can have `required` next to `allOf`, and only `not`. The strict mode of ajv rejects both.
     strictRequired: false,
     strictTypes: false,
+    discriminator: true,
     code: { source: true, esm: true, lines: true },
   });
   addFormats.default(ajv);
@@ -29,9 +30,13 @@ export function compile(
 function withoutAnnotations(schema: Schema): Schema {
   const isAnnotation = (keyword: string, value: unknown) =>
     annotations.has(keyword) || (keyword === 'format' && /^int(32|64)$/.test(String(value)));
-  return Object.fromEntries(
+  const { discriminator, ...rest } = Object.fromEntries(
     Object.entries(schema).filter(([keyword, value]) => !isAnnotation(keyword, value)),
   );
+  if (discriminator === undefined) return rest;
+  // ajv finds the branch of a value in `oneOf`, and doesn't support `mapping`.
+  const { propertyName } = discriminator as Schema;
+  return { ...rest, type: 'object', discriminator: { propertyName } };
 }
 
 const annotations = new Set('title description default deprecated example examples externalDocs'.split(' '));

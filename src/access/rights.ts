@@ -59,7 +59,7 @@ export function authorize(caller: Caller, rights: RequiredRights, collection?: s
     const detail =
       ticketScopes === undefined
         ? 'A ticket does not reach this operation. Use an API key.'
-        : `This operation requires a ticket with ${ticketScopes.join(' and ')} for this collection.`;
+        : `This operation requires a ticket${ticketScopes.length > 0 ? ` with ${ticketScopes.join(' and ')}` : ''} for this collection.`;
     throw new Problem('scope_insufficient', detail);
   }
   const lacking = scopes.find((scope) => !caller.scopes.has(scope));

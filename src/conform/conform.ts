@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OperationId } from '../../generated/operations.js';
 import type { Check } from './check.js';
+import { batchChecks } from './checks/batches.js';
 import { bulkChecks } from './checks/bulk.js';
 import {
   accessChecks,
@@ -80,6 +81,7 @@ const stages: readonly Stage[] = [
       ...collectionChecks,
       ...rowChecks,
       ...bulkChecks,
+      ...batchChecks,
       ...exportChecks,
       ...repeatChecks,
       ...schemaChecks,

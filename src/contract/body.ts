@@ -136,8 +136,8 @@ function isUtf8(label: string | undefined): boolean {
 function parseJson(text: string): unknown {
   if (text === '') throw new Problem('body_malformed', 'The body is empty. Send JSON.');
   try {
-    // The rows of a batch have one more level, because they are in an array.
-    return parseShallow(text, maxNesting + 1);
+    // A row has at most three levels around it: in a batch, the body, the array of operations, and an operation.
+    return parseShallow(text, maxNesting + 3);
   } catch (error) {
     const at = / at position \d+/.exec(String(error))?.[0] ?? '';
     throw new Problem('body_malformed', `The body is not valid JSON${at}.`);

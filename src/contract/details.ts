@@ -15,7 +15,8 @@ export function detailOf(error: ValidationError, depth: number): string {
 /** Returns the path of names and indexes to the value with the error. */
 export function segmentsOf(error: ValidationError): string[] {
   const segments = error.instancePath.split('/').slice(1).map(unescaped);
-  const member = error.params.missingProperty ?? error.params.additionalProperty ?? forbiddenIn(error);
+  const { missingProperty, additionalProperty, tag } = error.params;
+  const member = missingProperty ?? additionalProperty ?? tag ?? forbiddenIn(error);
   return typeof member === 'string' ? [...segments, member] : segments;
 }
 
@@ -57,6 +58,10 @@ function detailOfValue({ keyword, params, parentSchema: schema, data }: Validati
       return params.limit === 1 ? 'must not be empty' : `must have at least ${params.limit} items`;
     case 'maxItems':
       return `must have at most ${params.limit} items`;
+    case 'discriminator':
+      return typeof params.tagValue === 'undefined'
+        ? 'is required'
+        : `must be one of ${tagsIn(schema.oneOf as readonly Branch[], String(params.tag)).join(', ')}`;
     case 'uniqueItems':
       return 'must not contain an item twice';
     case 'not':
@@ -64,6 +69,16 @@ function detailOfValue({ keyword, params, parentSchema: schema, data }: Validati
     default:
       return 'is invalid';
   }
+}
+
+/** An alternative of `oneOf` in the contract. */
+interface Branch {
+  readonly properties: Readonly<Record<string, { readonly enum: readonly string[] }>>;
+}
+
+/** Returns the values of the property that selects the alternative. */
+function tagsIn(branches: readonly Branch[], tag: string): string[] {
+  return branches.flatMap(({ properties }) => properties[tag]!.enum);
 }
 
 const nouns: Readonly<Record<string, string>> = {

@@ -29,10 +29,12 @@ export interface UpdatedRow extends StoredRow {
   readonly id: number;
 }
 
-/** Rows with consecutive ids and seqs. */
+/** New rows with consecutive ids. */
 export interface InsertedRows {
   readonly firstId: number;
   readonly firstSeq: number;
+  /** The seq of each row. Undefined if the seqs are consecutive from `firstSeq`. */
+  readonly seqs: readonly number[] | undefined;
   readonly rows: readonly string[];
 }
 
@@ -57,7 +59,7 @@ export interface CollectionCommit {
   /** Ordered by seq. */
   readonly log: readonly LogEntry[];
   readonly inserted: InsertedRows | undefined;
-  /** The new states of existing rows, and the ids of deleted rows. */
+  /** The new states of existing rows, and the ids of deleted rows, which can be among the inserted ones. */
   readonly updated: readonly UpdatedRow[];
   readonly deleted: readonly number[];
   /** The requests that this commit executes. A commit can contain records only. */
@@ -80,8 +82,8 @@ export interface IndexKey {
 }
 
 /**
- * The approximate number of bytes of rows that are read for one group. The first row is always read. Later
- * rows are read if they fit into the rest.
+ * The approximate number of bytes of rows that are read for a group of several writes. The first row is always
+ * read. Later rows are read if they fit into the rest.
  */
 export const maxGroupRowBytes = 524_288;
 
@@ -99,8 +101,9 @@ export interface LogAfter {
 export interface GroupRequest {
   /** If commits are parallel, exactly one collection. */
   readonly collections: readonly { readonly id: number; readonly accountId: number }[];
-  /** The rows to read. At most `maxGroupRowBytes` of them are read. */
   readonly keys: readonly RowKey[];
+  /** The approximate number of bytes of the rows with these keys that are read. */
+  readonly maxRowBytes?: number | undefined;
   /**
    * Returns the keys in the index of a collection's row key for which the state must have the owners. The rows
    * of the owners are read, too.

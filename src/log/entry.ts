@@ -63,7 +63,7 @@ export class EntryWriter {
   }
 
   insert(row: string): void {
-    this.add(`+${row}`);
+    this.add(insertText(row));
   }
 
   /** Adds an update. Returns its length in characters without the row. */
@@ -97,6 +97,11 @@ export class EntryWriter {
     this.#changes = [];
     this.#length = 0;
   }
+}
+
+/** Returns the entry text of an insert. */
+export function insertText(row: string): string {
+  return `+${row}`;
 }
 
 /** Returns the entry text of an update. */

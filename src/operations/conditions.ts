@@ -4,7 +4,7 @@ import type { Precondition } from '../store/writes/write-request.js';
 import { membersOf, tagsOf } from '../text/header-list.js';
 
 interface Conditions {
-  readonly 'If-Match'?: string;
+  readonly 'If-Match'?: string | undefined;
   readonly 'If-None-Match'?: string;
 }
 
@@ -17,12 +17,17 @@ export function isConditional(conditions: Conditions): boolean {
  * If-None-Match.
  *
  * @param what the resource that has versions, as the problem names it, for example `Row 7`
+ * @param given where the client sent the versions that the resource may have
  * @returns undefined if the request has no condition
  */
-export function precondition(conditions: Conditions, what: string): Precondition | undefined {
+export function precondition(
+  conditions: Conditions,
+  what: string,
+  given = 'If-Match',
+): Precondition | undefined {
   if (!isConditional(conditions)) return undefined;
   return (etag) => {
-    if (failsMatch(conditions, etag)) return mismatch(what);
+    if (failsMatch(conditions, etag)) return mismatch(what, given);
     if (!includesTag(conditions['If-None-Match'], etag)) return undefined;
     return new Problem('version_mismatch', `${what} has a version that If-None-Match excludes.`);
   };
@@ -83,6 +88,6 @@ function isAny(header: string): boolean {
   return header === '*';
 }
 
-function mismatch(what: string): Problem {
-  return new Problem('version_mismatch', `${what} has none of the versions in If-Match.`);
+function mismatch(what: string, given = 'If-Match'): Problem {
+  return new Problem('version_mismatch', `${what} has none of the versions in ${given}.`);
 }

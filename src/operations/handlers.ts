@@ -11,6 +11,7 @@ import { documents, typedContracts } from './documents/documents.js';
 import { health, type State } from './health.js';
 import { keys } from './keys.js';
 import { rowKeys } from './row-keys.js';
+import { batches } from './rows/batch.js';
 import { exports } from './rows/export.js';
 import { rows } from './rows/rows.js';
 import { schemas } from './schemas.js';
@@ -45,6 +46,7 @@ export function handlers({
   return {
     ...collections(store),
     ...rows(store),
+    ...batches(store),
     ...schemas(store),
     ...rowKeys(store),
     ...exports(store),

@@ -36,10 +36,13 @@ import { type AtCursor, RowReads, type VersionedRow } from './reads/row-reads.js
 import { changeRowKey, type RowKeyQuery, rowKeyNotFound } from './row-keys/row-key-changes.js';
 import { changeSchema, type SchemaQuery, schemaNotFound, tagOfSchema } from './schemas/schema-changes.js';
 import { Schemas } from './schemas/schemas.js';
+import { requireGranted } from './writes/batch-plan.js';
 import { IdempotencyKeys, type KeyedRequest } from './writes/idempotency-keys.js';
 import { withId } from './writes/row-changes.js';
 import type { UsageSource } from './writes/usage-commits.js';
 import type {
+  Batch,
+  BatchDone,
   Delete,
   Insert,
   Requested,
@@ -284,6 +287,32 @@ export class Store {
       return { kind: 'delete', collection, ...removal };
     });
     return { cursor: cursorOf(done.incarnation, done.seq) };
+  }
+
+  /** Executes all of the operations or none of them. */
+  async batch(
+    requester: Requester,
+    name: string,
+    { operations, size, keyed }: Pick<Batch, 'operations' | 'size' | 'keyed'>,
+  ): Promise<AtCursor & Pick<BatchDone, 'results'>> {
+    const { grant } = requester;
+    requireGranted(grant, operations);
+    const rowIds = [
+      ...new Set(operations.flatMap((operation) => (operation.op === 'insert' ? [] : operation.id))),
+    ];
+    const done = await this.#write('batch', requester, name, keyed, (collection) => {
+      return { kind: 'batch', collection, operations, rowIds, size, keyed };
+    });
+    const { incarnation, seq } = done;
+    const isReader = grant?.scopes.has('read') ?? true;
+    const shown = shownBy(grant);
+    // The record of a request with an idempotency key contains no inserted rows.
+    const results = done.results.map((result, index) => {
+      const operation = operations[index]!;
+      const row = result.row ?? (operation.op === 'insert' ? withId(result.id, operation.text) : undefined);
+      return { ...result, row: row !== undefined && isReader ? shown(row) : undefined };
+    });
+    return { results, cursor: cursorOf(incarnation, seq) };
   }
 
   /**

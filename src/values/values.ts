@@ -62,8 +62,17 @@ export function textsOfRows(text: string, rows: readonly object[]): readonly str
  * @throws Problem `value_unsupported`, as in `textsOfRows`
  */
 export function checkValues(text: string, row: object): void {
+  checkRows(text, [[[], row]]);
+}
+
+/**
+ * Checks a body that contains rows, or parts of rows, at these paths.
+ *
+ * @throws Problem `value_unsupported`, as in `textsOfRows`
+ */
+export function checkRows(text: string, rows: readonly (readonly [path: Path, row: object])[]): void {
   const items: ValidationItem[] = [];
-  checkShape(row, [], items);
+  for (const [path, row] of rows) checkShape(row, path, items);
   if (items.length > 0) refuse(items);
   checkLiterals(text);
 }
@@ -109,6 +118,9 @@ export function mergePatch(row: JsonObject, patch: JsonObject): JsonObject {
   return Object.fromEntries(merged);
 }
 
+/** The names and indexes that lead to a value in a body. */
+type Path = readonly (string | number)[];
+
 const maxItems = 20;
 
 function checkLiterals(text: string): void {
@@ -126,7 +138,7 @@ function maySpellUnsupported(text: string): boolean {
 }
 
 /** Adds an item if a row has too many fields, and another one if it is nested too deep. */
-function checkShape(row: object, path: readonly number[], items: ValidationItem[]): void {
+function checkShape(row: object, path: Path, items: ValidationItem[]): void {
   if (items.length === maxItems) return;
   if (fieldCount(row) > maxFields) {
     items.push({ pointer: pointerTo(path), detail: `has more than ${maxFields} fields` });

@@ -233,6 +233,12 @@ const faults: readonly Fault[] = [
     /the counts is/,
   ],
   [
+    'a batch whose operation is not reported',
+    bodies('POST', /\/batch$/, 200, ({ results }) => ({ results: results.slice(1) })),
+    'batchRows',
+    /the results is|results/,
+  ],
+  [
     'an export that lacks a row',
     exported('ndjson', (body) => body.replace(/.*\n/, '')),
     'exportRows',

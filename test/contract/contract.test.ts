@@ -36,6 +36,7 @@ function callOf(route: Route, id: OperationId): Call {
     updateKey: '{"name":"a"}',
     createTicket: '{"subject":"a","grants":[{"collection":"a","scopes":["read"]}]}',
     insertRows: '[{}]',
+    batchRows: '{"operations":[{"op":"delete","id":7}]}',
   };
   const queries: Partial<Record<OperationId, string>> = {
     openFeed: 'collection=notes',

@@ -66,6 +66,7 @@ const steps: readonly (string | ((conversation: Conversation) => Promise<unknown
   ...['dry_run', 'typical', 'remove_field'].map((name) => `updateRows ${name}`),
   ...['deleteRow typical', 'deleteRows dry_run', 'deleteRows typical'],
   ...['insertRows empty_row', 'insertRows return_minimal', 'replaceRow no_fields'],
+  ...['batchRows typical', 'batchRows outcomes_only'],
   ...['createKey typical', 'getKey typical', 'listKeys typical', 'listKeys next_page'],
   ...['updateKey typical', 'rotateKey typical', 'deleteKey typical'],
   ...['createTicket typical', 'revokeTickets typical'],
@@ -147,7 +148,8 @@ class Conversation {
     const sent = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, this.#here(value)]),
     );
-    const answer = await this.owner.send(method, this.#here(target), body, sent);
+    const here = body === undefined ? undefined : this.#here(JSON.stringify(body));
+    const answer = await this.owner.send(method, this.#here(target), here, sent);
     expect(answer.status, `${of}: ${answer.text}`).to.equal(status);
     if (response === undefined) return;
     const mediaType = answer.headers['content-type']!;

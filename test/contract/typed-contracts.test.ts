@@ -166,7 +166,7 @@ describe('the contract of an account', () => {
     const names = ['notes', 'rows', 'stock-lines'];
     expect(own).to.have.members(
       names.flatMap((name) =>
-        ['rows', 'rows/{row_id}', 'export'].map((rest) => `/v1/collections/${name}/${rest}`),
+        ['rows', 'rows/{row_id}', 'batch', 'export'].map((rest) => `/v1/collections/${name}/${rest}`),
       ),
     );
     for (const path of own) {
@@ -188,7 +188,7 @@ describe('the contract of an account', () => {
       ),
     );
     expect(ids.filter((id) => id.includes('Notes'))).to.have.members(
-      'listNotesRows insertNotesRows updateNotesRows deleteNotesRows getNotesRow replaceNotesRow updateNotesRow deleteNotesRow exportNotesRows'.split(
+      'listNotesRows insertNotesRows updateNotesRows deleteNotesRows getNotesRow replaceNotesRow updateNotesRow deleteNotesRow batchNotesRows exportNotesRows'.split(
         ' ',
       ),
     );
@@ -199,7 +199,9 @@ describe('the contract of an account', () => {
       const typeName = { notes: 'Notes', rows: 'Rows', 'stock-lines': 'StockLines' }[path.split('/')[3]!]!;
       for (const [, schema] of JSON.stringify(json.paths[path]).matchAll(/schemas\/(\w*Rows?\w*)"/g))
         expect(schema, path).to.match(
-          new RegExp(`^(${typeName}Rows?[A-Z]?\\w*|${typeName}Row|RowsUpdated|RowsDeleted)$`),
+          new RegExp(
+            `^(${typeName}(Rows?[A-Z]?\\w*|Batch|BatchResults)|${typeName}Row|RowsUpdated|RowsDeleted)$`,
+          ),
         );
     }
   });

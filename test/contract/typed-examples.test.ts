@@ -38,7 +38,7 @@ const schemas: Readonly<Record<string, object>> = {
 };
 
 /** The operations in an order in which the example row exists until the last one deletes it. */
-const order = 'insert list get update replace updateAll export deleteAll delete'.split(' ');
+const order = 'insert list get update replace updateAll batch export deleteAll delete'.split(' ');
 
 describe('the examples of typed operations', () => {
   let service: TestService;

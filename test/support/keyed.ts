@@ -89,6 +89,49 @@ export const keyedWrites: readonly KeyedWrite[] = [
     bears: ['collection-cursor', 'preference-applied'],
   },
   {
+    name: 'batchRows',
+    method: 'POST',
+    target: ({ collection }) => `/v1/collections/${collection}/batch`,
+    body: () => ({
+      operations: [
+        { op: 'insert', row: { a: 'é\u{1f600}' } },
+        { op: 'update', id: 1, patch: { n: 7, more: null } },
+        { op: 'replace', id: 2, row: { n: 2 } },
+        { op: 'delete', id: 3 },
+      ],
+    }),
+    status: 200,
+    json: {
+      results: [
+        { outcome: 'inserted', row: { id: 4, a: 'é\u{1f600}' } },
+        { outcome: 'updated', row: { id: 1, n: 7, more: null } },
+        { outcome: 'unchanged', row: { id: 2, n: 2 } },
+        { outcome: 'deleted', id: 3 },
+      ],
+    },
+    bears: ['collection-cursor'],
+  },
+  {
+    name: 'batchRows, return=minimal',
+    method: 'POST',
+    target: ({ collection }) => `/v1/collections/${collection}/batch`,
+    body: () => ({
+      operations: [
+        { op: 'insert', row: {} },
+        { op: 'delete', id: 3 },
+      ],
+    }),
+    headers: { Prefer: 'return=minimal' },
+    status: 200,
+    json: {
+      results: [
+        { outcome: 'inserted', id: 4 },
+        { outcome: 'deleted', id: 3 },
+      ],
+    },
+    bears: ['collection-cursor', 'preference-applied'],
+  },
+  {
     name: 'replaceRow',
     method: 'PUT',
     target: ofRow,

@@ -22,6 +22,17 @@ export class Model {
   seq = 0;
   #lastId = 0;
 
+  /** Returns a model whose later changes don't affect this one. */
+  copy(): Model {
+    const copied = new Model();
+    for (const [id, row] of this.rows) copied.rows.set(id, row);
+    for (const [id, seq] of this.versions) copied.versions.set(id, seq);
+    copied.frames.push(...this.frames);
+    copied.seq = this.seq;
+    copied.#lastId = this.#lastId;
+    return copied;
+  }
+
   insert(fields: readonly object[]): ModelRow[] {
     return fields.map((each) => {
       this.#lastId += 1;

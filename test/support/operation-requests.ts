@@ -8,6 +8,7 @@ export const bodies: Readonly<Record<string, unknown>> = {
   createCollection: { name: 'fresh' },
   insertRows: [{ n: 1 }],
   updateRows: { n: 2 },
+  batchRows: { operations: [{ op: 'insert', row: { n: 1 } }] },
   replaceRow: { n: 2 },
   updateRow: { n: 2 },
   createKey: { name: 'fresh' },

@@ -21,7 +21,8 @@ export interface Schema {
   readonly minProperties?: number;
   readonly additionalProperties?: boolean;
   readonly allOf?: readonly Schema[];
-  readonly not?: object;
+  /** Alternatives with a member that selects one of them. */
+  readonly oneOf?: readonly Schema[];
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
 }
@@ -69,6 +70,7 @@ export function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (Array.isArray(type)) return fc.option(fitting({ ...schema, type: type[0] }));
   if (schema.format === 'date-time') return moments;
   if (schema.allOf) return objects(schema.allOf.map(fitting));
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map(fitting));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (type) {
     case 'integer': {
@@ -87,13 +89,15 @@ export function fitting(schema: Schema): fc.Arbitrary<unknown> {
       return schema.uniqueItems ? fc.uniqueArray(items, bounds) : fc.array(items, bounds);
     }
     case 'object': {
-      const allowed = Object.entries(properties).filter(([, property]) => !property.not);
       const { minProperties = 0 } = schema;
       const own = fc
-        .record(Object.fromEntries(allowed.map(([name, property]) => [name, fitting(property)])), {
-          requiredKeys: [...required],
-          noNullPrototype: true,
-        })
+        .record(
+          Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, fitting(property)])),
+          {
+            requiredKeys: [...required],
+            noNullPrototype: true,
+          },
+        )
         .filter((object) => Object.keys(object).length >= minProperties);
       if (schema.additionalProperties !== true) return own;
       return objects([
@@ -115,6 +119,7 @@ export function breaking(schema: Schema, pointer = ''): fc.Arbitrary<Broken> {
   const ways: fc.Arbitrary<Broken>[] = [];
   if (Array.isArray(schema.type))
     return breaking({ ...schema, type: schema.type[0] }, pointer).filter(({ value }) => value !== null);
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((each) => breaking(each, pointer)));
   const object = objectOf(schema);
   const kind = object ? 'object' : schema.type;
   if (kind !== undefined)
@@ -181,7 +186,7 @@ function brokenObjects(
   }
   for (const [name, property] of Object.entries(properties)) {
     const at = `${pointer}/${escaped(name)}`;
-    const inside = property.not ? anything.map((value) => ({ value, pointer: at })) : breaking(property, at);
+    const inside = breaking(property, at);
     ways.push(
       fc
         .tuple(whole, inside)

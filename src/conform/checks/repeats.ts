@@ -124,6 +124,22 @@ const ofMany: readonly Check[] = [
   }),
 ];
 
+const ofBatches: readonly Check[] = checksOf('batchRows', {
+  'returns the first response again for the same key': withRows([{ n: 1 }, { n: 1 }], async (world) => {
+    const operations = [
+      { op: 'insert', row: { a: 'é' } },
+      { op: 'update', id: 1, patch: { n: 2 } },
+      { op: 'delete', id: 2 },
+    ];
+    const change = () => world.succeed('updateRow', 200, { row: 1, body: { n: 3 } });
+    for (const headers of [undefined, { Prefer: 'return=minimal' }]) {
+      await repeat(world, 'batchRows', 200, { body: { operations }, ...(headers && { headers }) }, change);
+      await world.insertOne({});
+      operations[2] = { op: 'delete', id: 3 };
+    }
+  }),
+});
+
 const ofCollections: readonly Check[] = [
   ...checksOf('createCollection', {
     'returns the first response again for the same key': withRows([{}], async (world) => {
@@ -146,4 +162,10 @@ const ofCollections: readonly Check[] = [
   }),
 ];
 
-export const repeatChecks: readonly Check[] = [...insertion, ...ofRows, ...ofMany, ...ofCollections];
+export const repeatChecks: readonly Check[] = [
+  ...insertion,
+  ...ofRows,
+  ...ofMany,
+  ...ofBatches,
+  ...ofCollections,
+];

@@ -66,6 +66,8 @@ function valuesOf(input: JsonObject): Readonly<Record<string, JsonValue>> {
     RowsPatch: patch,
     RowMergePatch: mergePatch,
     RowsMergePatch: mergePatch,
+    Batch: { operations: [{ op: 'update', id, patch }] },
+    BatchResults: { results: [{ outcome: 'unchanged', row }] },
     RowsUpdated: { matched: 1, changed: 0 },
     RowsDeleted: { deleted: 1 },
     ExportedText: `${JSON.stringify(row)}\n`,

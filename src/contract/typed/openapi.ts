@@ -18,7 +18,7 @@ interface Document {
   readonly tags: readonly JsonObject[];
   readonly paths: Readonly<Record<string, JsonObject>>;
   readonly components: JsonObject & {
-    readonly schemas: JsonObject;
+    readonly schemas: Readonly<Record<string, JsonObject>>;
     readonly parameters: Readonly<Record<string, JsonObject>>;
   };
 }
@@ -31,7 +31,7 @@ export interface TypedOpenapi {
 }
 
 const general = '/v1/collections/{collection_name}';
-const typedPaths = [`${general}/rows`, `${general}/rows/{row_id}`, `${general}/export`];
+const typedPaths = [`${general}/rows`, `${general}/rows/{row_id}`, `${general}/batch`, `${general}/export`];
 
 /** @param document the server's document in the requested form */
 export function typedOpenapi(
@@ -54,8 +54,30 @@ export function typedOpenapi(
   return {
     tag: { name: tag, description: `The rows of ${name}.` },
     paths: own,
-    schemas: Object.fromEntries(schemas.filter(isUsed).map(([each, said]) => [each, dialect(said)])),
+    schemas: {
+      ...Object.fromEntries(schemas.filter(isUsed).map(([each, said]) => [each, dialect(said)])),
+      ...batchSchemas(typeName, components.schemas),
+    },
   };
+}
+
+/** The schemas of batches that contain rows. They refer to each other and to the schemas of rows. */
+const ofBatches: ReadonlySet<string> = new Set([
+  ...['Batch', 'BatchOperation', 'InsertOperation', 'UpdateOperation', 'ReplaceOperation'],
+  ...['BatchResults', 'OperationResult'],
+]);
+const ofRows: ReadonlySet<string> = new Set(['Row', 'RowInput', 'RowPatch', 'RowReplacement']);
+
+/** Returns the schemas of batches for a collection, without their examples, which show rows of other collections. */
+function batchSchemas(typeName: string, schemas: Readonly<Record<string, JsonObject>>): JsonObject {
+  const typed = [...ofBatches].map((name): [string, JsonObject] => {
+    const { example, examples, ...schema } = schemas[name]!;
+    const text = JSON.stringify(schema).replaceAll(/(?<=#\/components\/schemas\/)\w+/g, (other) =>
+      ofBatches.has(other) || ofRows.has(other) ? typeName + other : other,
+    );
+    return [typeName + name, JSON.parse(text) as JsonObject];
+  });
+  return Object.fromEntries(typed);
 }
 
 /** @param url the address where clients reach the server, without a slash at its end */
@@ -198,7 +220,7 @@ class TypedPaths {
         const own = general === 'InsertedRowList' ? 'RowList' : general;
         const merged = own === 'RowsPatch' && mediaType.includes('merge-patch') ? 'RowsMergePatch' : own;
         const shown = this.#examples.of(merged, examples);
-        if (!/^Rows?(Patch|MergePatch|Replacement|InputList|List)?$/.test(own))
+        if (!/^(Rows?(Patch|MergePatch|Replacement|InputList|List)?|Batch|BatchResults)$/.test(own))
           return [[mediaType, { schema, ...shown }]];
         return [
           [mediaType, { schema: { $ref: `#/components/schemas/${this.#typeName}${merged}` }, ...shown }],

@@ -1,10 +1,10 @@
 /**
- * Reads the rows that a group of writes needs, up to `maxGroupRowBytes`. The first query returns the text of
+ * Reads the rows that a group of writes needs, up to `maxRowBytes`. The first query returns the text of
  * each row that is no longer than its share of this limit. For longer rows it returns only the length, which
  * the database knows without reading the text. A second query then reads longer rows until the limit is
  * reached.
  */
-import { maxGroupRowBytes, type RowKey, type StoredRow, unread } from '../engine.js';
+import { type GroupRequest, maxGroupRowBytes, type RowKey, type StoredRow, unread } from '../engine.js';
 
 /** SQL for the text of a row, or for its length in bytes if this exceeds `share` (also SQL). */
 export function textOrLength(share: string): string {
@@ -16,11 +16,15 @@ type Read = (keys: readonly RowKey[], share: number) => Promise<Iterable<readonl
 
 export type RowLookup = (collectionId: number, id: number) => StoredRow | typeof unread | undefined;
 
-export async function readGroupRows(wanted: readonly RowKey[], read: Read): Promise<RowLookup> {
+export async function readGroupRows(
+  wanted: readonly RowKey[],
+  { maxRowBytes = maxGroupRowBytes }: Pick<GroupRequest, 'maxRowBytes'>,
+  read: Read,
+): Promise<RowLookup> {
   const keys = wanted.length < 2 ? wanted : [...new Map(wanted.map((key) => [nameOf(key), key])).values()];
   if (keys.length === 0) return () => undefined;
   const rows = new Map<string, StoredRow | typeof unread>(
-    await read(keys, Math.floor(maxGroupRowBytes / keys.length)),
+    await read(keys, Math.floor(maxRowBytes / keys.length)),
   );
   const long: RowKey[] = [];
   let bytes = 0;
@@ -29,7 +33,7 @@ export async function readGroupRows(wanted: readonly RowKey[], read: Read): Prom
     if (row === undefined || row === unread) continue;
     const isLong = !row.data.startsWith('{');
     const length = isLong ? Number(row.data) : row.data.length;
-    if (isLong && bytes > 0 && bytes + length > maxGroupRowBytes) rows.set(nameOf(key), unread);
+    if (isLong && bytes > 0 && bytes + length > maxRowBytes) rows.set(nameOf(key), unread);
     else {
       bytes += length;
       if (!isLong) continue;

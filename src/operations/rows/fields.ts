@@ -1,6 +1,7 @@
-/** The parameter `fields` of lists, rows and exports. */
-import { parameterInvalid } from '../../problem.js';
+/** The fields of rows: the parameter `fields`, and the fields of rows and patches in a body. */
+import { Problem, parameterInvalid } from '../../problem.js';
 import { readFieldName } from '../../values/field-name.js';
+import type { JsonObject } from '../../values/values.js';
 
 /**
  * Returns the field names in the parameter `fields`, because the contract can't express all of their rules.
@@ -23,4 +24,21 @@ export function nameIn(parameter: 'fields' | 'sort', text: string): string {
   if (name !== undefined) return name;
   const detail = 'must be a name of 1 to 128 characters, as a JSON string if it contains a comma';
   throw parameterInvalid(parameter, detail);
+}
+
+/**
+ * Returns the fields of a row or patch except `id`. It can contain `id` if this is the id of the row.
+ *
+ * @param pointer the place of the row or patch in the body
+ * @throws Problem body_invalid
+ */
+export function fieldsOf(body: { readonly [field: string]: unknown }, id: number, pointer = ''): JsonObject {
+  if (!Object.hasOwn(body, 'id')) return body as JsonObject;
+  const { id: given, ...fields } = body;
+  if (given !== id) {
+    const place = `${pointer}/id`;
+    const detail = `must be ${id}, which is the id of the row, or be omitted`;
+    throw new Problem('body_invalid', `${place} ${detail}.`, { errors: [{ pointer: place, detail }] });
+  }
+  return fields as JsonObject;
 }

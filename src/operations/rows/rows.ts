@@ -2,7 +2,7 @@
 import { filterAsked } from '../../contract/filter-asked.js';
 import type { Handlers, OperationRequest } from '../../contract/handlers.js';
 import { weakTagOf } from '../../log/cursor.js';
-import { Problem, parameterInvalid } from '../../problem.js';
+import { parameterInvalid } from '../../problem.js';
 import type { BulkQuery } from '../../store/bulk/bulk-rows.js';
 import { removalAdvice } from '../../store/schemas/row-rules.js';
 import type { Store } from '../../store/store.js';
@@ -16,7 +16,7 @@ import {
   textsOfRows,
 } from '../../values/values.js';
 import { isConditional, isUnchanged, precondition, prefers } from '../conditions.js';
-import { fieldsAsked, nameIn } from './fields.js';
+import { fieldsAsked, fieldsOf, nameIn } from './fields.js';
 
 export function rows(store: Store) {
   /** @param apply returns the new row, from the stored row and the fields of the body */
@@ -196,19 +196,4 @@ function orderAsked({ order_by: field = 'id', order: direction = 'asc', sort }: 
     throw parameterInvalid('sort', 'must not name a field twice');
   }
   return orderOf(fields);
-}
-
-/**
- * Returns the fields of the body except `id`. The body can contain `id` if it equals the id in the path.
- *
- * @throws Problem body_invalid
- */
-function fieldsOf(body: { readonly [field: string]: unknown }, id: number): JsonObject {
-  if (!Object.hasOwn(body, 'id')) return body as JsonObject;
-  const { id: given, ...fields } = body;
-  if (given !== id) {
-    const detail = `must be ${id}, as in the path, or be omitted`;
-    throw new Problem('body_invalid', `/id ${detail}.`, { errors: [{ pointer: '/id', detail }] });
-  }
-  return fields as JsonObject;
 }

@@ -11,7 +11,7 @@ import type { Filter } from '../../values/filter.js';
 import { type Grant, isReached, type Selection, selectionWithin } from '../../values/grant.js';
 import { projection } from '../../values/projection.js';
 import type { Collections } from '../collections.js';
-import { rowNotFound } from '../writes/commit-plan.js';
+import { rowNotFound } from '../writes/row-changes.js';
 import type { ListIdentity, PageTokens, TokenPosition } from './page-token.js';
 import { byId, noRow, type Reader, type RowsQuery } from './reader.js';
 import { RecentPages } from './recent-pages.js';

@@ -5,7 +5,7 @@
 import type { Requester } from '../../fairness/read-request.js';
 import { RoundRobinQueue } from '../../fairness/round-robin-queue.js';
 import { failureOf } from '../../problem.js';
-import { isChange, type WriteRequest } from './write-request.js';
+import { isAlone, rowIdsOf, type WriteRequest } from './write-request.js';
 
 export interface PendingWrite {
   /** Replaced by the prepared write if it was postponed. */
@@ -130,16 +130,17 @@ export class CommitLane {
     const taken: PendingWrite[] = [];
     let size = sizeOfAll(group);
     let changes = 0;
-    let isBulk = group[0]?.write.kind === 'bulk';
+    let isFull = group[0] !== undefined && isAlone(group[0].write);
     // If the next write of an account has no room, writes of other accounts may still have.
     const passedOver = new Set<number>();
     const isPassedOver = (accountId: number): boolean => passedOver.has(accountId);
-    while (group.length + taken.length < maxGroupWrites && !isBulk) {
+    while (group.length + taken.length < maxGroupWrites && !isFull) {
       const [accountId, next] = this.#queue.next(isPassedOver) ?? [];
       if (accountId === undefined || next === undefined) break;
       const isFirst = group.length + taken.length === 0;
-      const isTooLarge = !isFirst && (size + next.size > maxGroupSize || next.write.kind === 'bulk');
-      const isTooMany = isChange(next.write) && changes === this.#maxChanges;
+      const isTooLarge = !isFirst && (size + next.size > maxGroupSize || isAlone(next.write));
+      const ofNext = rowIdsOf(next.write).length;
+      const isTooMany = changes > 0 && ofNext > 0 && changes + ofNext > this.#maxChanges;
       if (next.isPreparing || isTooLarge || isTooMany || !isSuch(next)) {
         passedOver.add(accountId);
         continue;
@@ -153,8 +154,8 @@ export class CommitLane {
       next.requester.commits?.(true);
       taken.push(next);
       size += next.size;
-      isBulk = next.write.kind === 'bulk';
-      if (isChange(next.write)) changes += 1;
+      isFull = isAlone(next.write);
+      changes += ofNext;
     }
     return taken;
   }
@@ -165,5 +166,5 @@ export function sizeOfAll(group: readonly PendingWrite[]): number {
 }
 
 function changesOf(group: readonly PendingWrite[]): number {
-  return group.filter(({ write }) => isChange(write)).length;
+  return group.reduce((sum, { write }) => sum + rowIdsOf(write).length, 0);
 }

@@ -29,10 +29,21 @@ import {
   unvalidated,
   type Violations,
 } from '../schemas/row-rules.js';
+import { planBatch } from './batch-plan.js';
 import { KeyChanges } from './key-changes.js';
-import { changedFields, idStart, isTooLarge, rowTooLarge, tooManyFields, withId } from './row-changes.js';
+import {
+  changedFields,
+  idStart,
+  isTooLarge,
+  rowNotFound,
+  rowTooLarge,
+  tooManyFields,
+  withId,
+} from './row-changes.js';
 import { type Claims, RowKeys, rowKeyInvalid, rowKeyTaken } from './row-keys.js';
 import {
+  type Batch,
+  type BatchDone,
   type Delete,
   type Deleted,
   type Insert,
@@ -46,8 +57,14 @@ import {
 } from './write-request.js';
 
 /** Returns the data for the response to a retry, as JSON. The retry itself contains inserted rows. */
-function recordedOf(outcome: Inserted | Updated | Deleted, incarnation: string): string {
+function recordedOf(outcome: Done, incarnation: string): string {
   const { kind, seq } = outcome;
+  if (kind === 'batch') {
+    const results = outcome.results.map((result) =>
+      result.outcome === 'inserted' ? { ...result, row: undefined } : result,
+    );
+    return JSON.stringify({ incarnation, seq, results });
+  }
   if (kind === 'insert') return `{"incarnation":"${incarnation}","seq":${seq},"firstId":${outcome.firstId}}`;
   return JSON.stringify(kind === 'update' ? { incarnation, seq, row: outcome.row } : { incarnation, seq });
 }
@@ -102,7 +119,7 @@ export function planCollection(
   let isProvisional = false;
 
   const violationsOf = (
-    write: Insert | Update,
+    write: Insert | Update | Batch,
     texts: readonly string[],
     values: readonly JsonObject[],
   ): Violations | Postponed => {
@@ -153,7 +170,10 @@ export function planCollection(
     return { kind: 'insert', seq: log.seq, firstId, rows: texts };
   };
 
-  /** The rows that the group changed, in their latest state; `undefined` if the group deleted them. */
+  /**
+   * The rows that the group changed, in their latest state; `undefined` if the group deleted them. They include
+   * the new rows of batches, which later writes of the group can change.
+   */
   const touched = new Map<number, StoredRow | undefined>();
 
   let isFull = false;
@@ -217,12 +237,50 @@ export function planCollection(
     return { kind: 'update', seq: log.seq, row: updated };
   };
 
+  const batch = (write: Batch): Outcome => {
+    isFull ||= budget.isSpent;
+    if (isFull) return { kind: 'postponed' };
+    const planned = planBatch(write, {
+      collection,
+      seq: log.seq,
+      nextRowId: head.nextRowId + inserted.length,
+      row: (id) => (touched.has(id) ? touched.get(id) : state.row(collection.id, id)),
+      grant: write.grant,
+      rowKeys,
+      violations: (texts, values) => violationsOf(write, texts, values),
+    });
+    if (isPostponed(planned)) {
+      isFull = true;
+      return planned;
+    }
+    if (planned instanceof Problem) {
+      isProvisional = true;
+      return planned;
+    }
+    const { changes, results, added, size } = planned;
+    const full = headroom.problemOf(added.rows, added.bytes);
+    if (full !== undefined) return full;
+    headroom.take(added.rows, added.bytes);
+    rows += added.rows;
+    bytes += added.bytes;
+    budget.spend(size);
+    for (const { id, before, after, text, entry } of changes) {
+      log.add(entry);
+      keys.changed(id, before, after);
+      if (rowKeys.index !== undefined)
+        rowKeys.moved(id, before && rowKeys.keyOf(before), after && rowKeys.keyOf(after));
+      if (before === undefined) inserted.push(text!);
+      touched.set(id, text === undefined ? undefined : { seq: log.seq, data: text });
+    }
+    return { kind: 'batch', seq: log.seq, results };
+  };
+
   const outcomes: Outcome[] = new Array(writes.length);
   writes.forEach((write, index) => {
     if (write.kind === 'insert') outcomes[index] = insert(write);
   });
   writes.forEach((write, index) => {
-    if (write.kind !== 'insert') outcomes[index] = change(write);
+    if (write.kind !== 'insert') outcomes[index] = write.kind === 'batch' ? batch(write) : change(write);
   });
   const keyed: KeyedOutcome[] = [];
   writes.forEach((write, index) => {
@@ -232,19 +290,30 @@ export function planCollection(
   });
 
   if (log.seq === head.seq && keyed.length === 0) return { commit: undefined, outcomes, isProvisional };
+  const { nextRowId: firstId } = head;
+  const firstSeq = head.seq + 1;
+  const seqs = inserted.map((_text, index) => firstSeq + index);
+  let isConsecutive = true;
   const updated: UpdatedRow[] = [];
   const deleted: number[] = [];
   for (const [id, row] of touched) {
     if (row === undefined) deleted.push(id);
-    else updated.push({ id, ...row });
+    else if (id < firstId) updated.push({ id, ...row });
+    else {
+      isConsecutive &&= row.seq === seqs[id - firstId];
+      inserted[id - firstId] = row.data;
+      seqs[id - firstId] = row.seq;
+    }
   }
-  const { nextRowId: firstId } = head;
   const commit = {
     collectionId: collection.id,
     head: { seq: log.seq, nextRowId: firstId + inserted.length, rows, bytes },
     time,
     log: log.entries(),
-    inserted: inserted.length > 0 ? { firstId, firstSeq: head.seq + 1, rows: inserted } : undefined,
+    inserted:
+      inserted.length > 0
+        ? { firstId, firstSeq, seqs: isConsecutive ? undefined : seqs, rows: inserted }
+        : undefined,
     updated,
     deleted,
     keyed,
@@ -253,23 +322,31 @@ export function planCollection(
   return { commit, outcomes, isProvisional };
 }
 
-type Outcome = Inserted | Updated | Deleted | Postponed | Problem;
+type Done = Inserted | Updated | Deleted | BatchDone;
+type Outcome = Done | Postponed | Problem;
 
 /**
- * Corrects the result of an insert if the database put its group after other commits. Its sequence number
+ * Corrects the result of inserts if the database put their group after other commits. Their sequence numbers
  * and ids increase by as much as the head has moved.
  */
-export function movedOn(result: Inserted, planned: Head, moved: Head): Inserted {
-  const firstId = result.firstId + moved.nextRowId - planned.nextRowId;
-  const idEnd = (index: number): number => idStart.length + String(result.firstId + index).length;
-  const rows = result.rows?.map((row, index) => `${idStart}${firstId + index}${row.slice(idEnd(index))}`);
-  return { kind: 'insert', seq: result.seq + moved.seq - planned.seq, firstId, ...(rows && { rows }) };
+export function movedOn(result: Inserted | BatchDone, planned: Head, moved: Head): Inserted | BatchDone {
+  const seq = result.seq + moved.seq - planned.seq;
+  const more = moved.nextRowId - planned.nextRowId;
+  const textWith = (id: number, text: string): string =>
+    `${idStart}${id + more}${text.slice(idStart.length + String(id).length)}`;
+  if (result.kind === 'batch') {
+    const results = result.results.map(({ outcome, id, row }) => ({
+      outcome,
+      id: id + more,
+      row: row && textWith(id, row),
+    }));
+    return { kind: 'batch', seq, results };
+  }
+  const { firstId } = result;
+  const rows = result.rows?.map((row, index) => textWith(firstId + index, row));
+  return { kind: 'insert', seq, firstId: firstId + more, ...(rows && { rows }) };
 }
 
 export function collectionNotFound(name: string): Problem {
   return new Problem('collection_not_found', `There is no collection ${name}.`);
-}
-
-export function rowNotFound(name: string, id: number): Problem {
-  return new Problem('row_not_found', `There is no row ${id} in ${name}.`);
 }

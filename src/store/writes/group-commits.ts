@@ -18,11 +18,12 @@ import {
 import { failureOf, Problem } from '../../problem.js';
 import type { Limits } from '../limits/limits.js';
 import type { Schemas } from '../schemas/schemas.js';
+import { maxBatchBytes } from './batch-plan.js';
 import { type CommitLane, type PendingWrite, sizeOfAll } from './commit-lane.js';
 import { type PlannedCommit, planGroup, type Rules, resultsAfter } from './group-plan.js';
 import { keysClaimedBy } from './row-keys.js';
 import type { UsageCommits } from './usage-commits.js';
-import { isChange, type Postponed, type WriteRequest } from './write-request.js';
+import { isAlone, type Postponed, rowIdsOf, type WriteRequest } from './write-request.js';
 import type { WriterEvents } from './writer-events.js';
 
 /**
@@ -129,9 +130,9 @@ export class GroupCommits {
       }
     }
     const { write, accountId } = members[0]!;
-    const isBulk = write.kind === 'bulk';
-    if (!isBulk && behind === undefined) lane.adapt(members, postponed);
-    const delayedOthersMs = isBulk && lane.hasOthersThan(accountId) ? performance.now() - begun : 0;
+    if (!isAlone(write) && behind === undefined) lane.adapt(members, postponed);
+    const delayedOthersMs =
+      write.kind === 'bulk' && lane.hasOthersThan(accountId) ? performance.now() - begun : 0;
     const respond = (): void => {
       for (const [{ resolve, reject }, result] of resultsAfter(planned, moved)) {
         if (result instanceof Error) reject(result);
@@ -206,9 +207,10 @@ export class GroupCommits {
 
   #prepared(
     { write, requester }: PendingWrite,
-    { bulkState, toValidate }: Postponed,
+    { bulkState, toValidate, needsOwnGroup }: Postponed,
   ): Promise<WriteRequest> | undefined {
     if (write.kind === 'bulk') return write.prepare(bulkState!);
+    if (write.kind === 'batch' && needsOwnGroup === true) return Promise.resolve({ ...write, isAlone: true });
     if (write.kind === 'delete' || toValidate === undefined) return undefined;
     const validating = this.#schemas!.validate(requester, toValidate, write.collection);
     return validating.then((validated) => ({ ...write, validated }));
@@ -220,15 +222,16 @@ function neededBy(members: readonly PendingWrite[]): Omit<GroupRequest, 'attempt
   const keys: RowKey[] = [];
   for (const { write } of members) {
     collections.set(write.collection.id, write.collection);
-    if (isChange(write)) keys.push({ collectionId: write.collection.id, id: write.id });
+    for (const id of rowIdsOf(write)) keys.push({ collectionId: write.collection.id, id });
   }
   const [first] = members;
   const after = first?.write.kind === 'bulk' ? first.write.rows : undefined;
+  const maxRowBytes = first !== undefined && isAlone(first.write) ? maxBatchBytes : undefined;
   const ownedKeys = (collectionId: number, index: RowKeyIndex): readonly string[] =>
     members
       .filter(({ write }) => write.collection.id === collectionId)
       .flatMap(({ write, ownedKeys: known = [] }) => [...keysClaimedBy(write, index), ...known]);
-  return { collections: [...collections.values()], keys, after, ownedKeys };
+  return { collections: [...collections.values()], keys, after, maxRowBytes, ownedKeys };
 }
 
 /**

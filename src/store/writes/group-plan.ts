@@ -90,7 +90,8 @@ export function resultsAfter<Member>(
 ): PlannedCommit<Member>['results'] {
   if (moved === undefined) return results;
   return results.map(([member, result]) => {
-    const isMoved = result !== undefined && 'kind' in result && result.kind === 'insert';
+    const isMoved =
+      result !== undefined && 'kind' in result && (result.kind === 'insert' || result.kind === 'batch');
     return [member, isMoved ? movedOn(result, change!.to, moved) : result];
   });
 }

@@ -20,6 +20,10 @@ export function tooManyFields(row = 'The row'): Problem {
   });
 }
 
+export function rowNotFound(name: string, id: number): Problem {
+  return new Problem('row_not_found', `There is no row ${id} in ${name}.`);
+}
+
 export const idStart = '{"id":';
 
 export function withId(id: number, text: string): string {

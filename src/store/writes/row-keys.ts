@@ -157,8 +157,12 @@ export function rowKeyTaken(
 /** Returns the keys that the write claims as far as they are known before it is planned. */
 export function keysClaimedBy(write: WriteRequest, { id, rowKey }: RowKeyIndex): readonly string[] {
   if (write.kind === 'bulk') return write.rows.addedKeys(id).map(({ key }) => key);
-  if (write.kind !== 'insert') return [];
-  return write.values.flatMap((row) => {
+  if (write.kind !== 'insert' && write.kind !== 'batch') return [];
+  const inserted =
+    write.kind === 'insert'
+      ? write.values
+      : write.operations.flatMap((operation) => (operation.op === 'insert' ? [operation.value] : []));
+  return inserted.flatMap((row) => {
     const key = rowKeyOf(rowKey, row);
     return typeof key === 'string' ? [key] : [];
   });

@@ -53,7 +53,26 @@ export interface Bulk extends RequestBase {
 /** The indexes for which its index keys must be prepared, and the schema to which its rows must conform. */
 export type BulkState = Pick<CollectionState, 'indexes' | 'schemaId'>;
 
-export type RowWrite = Insert | Update | Delete;
+/** Several operations, of which the server executes all or none, in order. Later ones see earlier ones. */
+export interface Batch extends RequestBase {
+  readonly kind: 'batch';
+  readonly operations: readonly BatchOperation[];
+  /** The ids of the rows that the operations name, each once. */
+  readonly rowIds: readonly number[];
+  /** The number of characters of the request. */
+  readonly size: number;
+  readonly validated?: ValidatedRows | undefined;
+  /** Whether it must be the only write of its group, because its rows have no room in others. */
+  readonly isAlone?: boolean;
+}
+
+export type BatchOperation =
+  | ({ readonly op: 'insert'; readonly text: string; readonly value: JsonObject } & SetFields)
+  | ({ readonly op: 'update' | 'replace' } & SetFields &
+      Pick<Update, 'id' | 'precondition' | 'change' | 'advice'>)
+  | ({ readonly op: 'delete' } & Pick<Delete, 'id' | 'precondition'>);
+
+export type RowWrite = Insert | Update | Delete | Batch;
 export type WriteRequest = RowWrite | Bulk;
 
 /** A write as a client requests it. The store finds its collection and validates its rows. */
@@ -68,7 +87,7 @@ export interface SetFields {
 export type Precondition = (etag: string) => Problem | undefined;
 
 /** The effect of a write. `seq` is the collection's sequence number directly after it. */
-export type WriteResult = Inserted | Updated | Deleted | BulkDone;
+export type WriteResult = Inserted | Updated | Deleted | BatchDone | BulkDone;
 export type ResultOf<Kind extends WriteRequest['kind']> = Extract<WriteResult, { readonly kind: Kind }>;
 
 export interface Inserted {
@@ -90,6 +109,20 @@ export interface Deleted {
   readonly seq: number;
 }
 
+export interface BatchDone {
+  readonly kind: 'batch';
+  readonly seq: number;
+  /** One for each operation, in order. */
+  readonly results: readonly OperationResult[];
+}
+
+export interface OperationResult {
+  readonly outcome: 'inserted' | 'updated' | 'replaced' | 'deleted' | 'unchanged';
+  readonly id: number;
+  /** The row after its operation, as JSON text with its id. Undefined if the operation deleted it. */
+  readonly row: string | undefined;
+}
+
 export interface BulkDone {
   readonly kind: 'bulk';
   readonly seq: number;
@@ -107,20 +140,28 @@ export interface Postponed {
   readonly ownedKeys?: readonly string[];
   /** The state for which a bulk write must be prepared. */
   readonly bulkState?: BulkState;
+  /** The rows of a batch have no room in a group with other writes. */
+  readonly needsOwnGroup?: boolean;
 }
 
 export function isPostponed(outcome: object | undefined): outcome is Postponed {
   return (outcome as Partial<Postponed> | undefined)?.kind === 'postponed';
 }
 
-/** Returns whether the write changes an existing row. */
-export function isChange(write: WriteRequest): write is Update | Delete {
-  return write.kind === 'update' || write.kind === 'delete';
+/** Returns the ids of the existing rows that must be read to plan the write. */
+export function rowIdsOf(write: WriteRequest): readonly number[] {
+  if (write.kind === 'insert' || write.kind === 'bulk') return [];
+  return write.kind === 'batch' ? write.rowIds : [write.id];
+}
+
+/** Returns whether the write must be the only one of its group. */
+export function isAlone(write: WriteRequest): boolean {
+  return write.kind === 'bulk' || (write.kind === 'batch' && write.isAlone === true);
 }
 
 /** Returns the number of characters of the write's new data. */
 export function sizeOf(write: WriteRequest): number {
   if (write.kind === 'insert') return write.rows.reduce((sum, row) => sum + row.length, 0);
   if (write.kind === 'bulk') return write.rows.size;
-  return write.kind === 'update' ? write.size : 0;
+  return write.kind === 'delete' ? 0 : write.size;
 }

@@ -26,7 +26,7 @@ const usageFlushMs = 100;
 /** The lane of an engine that commits one group at a time. No collection has the id 0. */
 const onlyLane = 0;
 /** The kinds of writes whose plans apply the grant of a ticket. Tickets can't make others. */
-const granted: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'bulk']);
+const granted: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'batch', 'bulk']);
 
 export class Writer {
   readonly #engine: Engine;

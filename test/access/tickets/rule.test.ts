@@ -121,6 +121,37 @@ describe('a ticket', () => {
     expect((await ann.delete(`${rows}/5`)).status).to.equal(204);
   });
 
+  it('applies to each operation of a batch', async () => {
+    const batch = `/v1/collections/${name}/batch`;
+    const send = (caller: Client, ...operations: object[]) => caller.post(batch, { operations });
+    const insert = (row: object) => ({ op: 'insert', row });
+    const first = insert({ owner: 'ann', title: 'Ale' });
+    const update = (id: number, patch: object) => ({ op: 'update', id, patch });
+    for (const [status, code, operation] of [
+      [403, 'ticket_exceeded', insert({ owner: 'bob' })],
+      [403, 'ticket_exceeded', insert({ owner: 'ann', secret: 1 })],
+      [403, 'ticket_exceeded', update(1, { owner: 'bob' })],
+      [403, 'ticket_exceeded', update(99, { secret: 1 })],
+      [403, 'ticket_exceeded', { op: 'replace', id: 99, row: { owner: 'ann' } }],
+      [404, 'row_not_found', update(2, { title: 'x' })],
+      [404, 'row_not_found', { op: 'delete', id: 2, if_match: '"x"' }],
+    ] as const) {
+      const answer = await send(ann, first, operation);
+      expect([answer.status, answer.code], answer.text).to.deep.equal([status, code]);
+      expect(answer.json.errors[0].pointer).to.equal('/operations/1');
+    }
+    const done = await send(ann, first, update(1, { title: 'New' }), { op: 'delete', id: 3 });
+    expect(done.json.results).to.deep.equal([
+      { outcome: 'inserted', row: { id: 5, owner: 'ann', title: 'Ale' } },
+      { outcome: 'updated', row: { id: 1, owner: 'ann', title: 'New', price: 1 } },
+      { outcome: 'deleted', id: 3 },
+    ]);
+    const inserter = await ticketClient(service, owner, 'i', { collection: name, scopes: ['insert'] });
+    expect((await send(inserter, insert({}))).json.results).to.deep.equal([{ outcome: 'inserted', id: 6 }]);
+    await refused(send(inserter, insert({}), update(1, {})), 403, 'scope_insufficient');
+    await refused(send(inserter, { op: 'delete', id: 1 }), 403, 'scope_insufficient');
+  });
+
   it('reads nothing without the scope read', async () => {
     const writer = await ticketClient(service, owner, 'w', {
       collection: name,

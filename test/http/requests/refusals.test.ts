@@ -16,6 +16,7 @@ const unsupported: Record<string, string> = {
   insertRows: '[{"name":1e999}]',
   createKey: '{"name":"\\ud800"}',
   updateKey: '{"name":"\\ud800"}',
+  batchRows: '{"operations":[{"op":"insert","row":{"n":1e999}}]}',
 };
 
 let service: TestService;

@@ -19,6 +19,7 @@ interface Limits {
 const everything: Rights = { scopes: ['read', 'write'], collections: undefined, expiresAt: undefined };
 const unmetered = { requests: undefined, period: undefined, burst: undefined };
 const merge = { 'Content-Type': 'application/merge-patch+json' };
+const batch = (...operations: object[]) => ({ operations });
 const all = `${encodeURIComponent('@.id >= 1')}&max_rows=9`;
 let accounts = 0;
 
@@ -117,6 +118,27 @@ describe('limits of what an account stores', function () {
     [{ maxBytes: 5 }, 'DELETE notes/rows/1', undefined, 204],
     [{ maxBytes: 5 }, `DELETE notes/rows?filter=${all}`, undefined, 200],
     [{ maxBytes: 5 }, 'DELETE notes', undefined, 204],
+    // Batches: the limits apply to the result.
+    [{ maxRows: 2 }, 'POST notes/batch', batch({ op: 'insert', row: {} }, { op: 'delete', id: 1 }), 200],
+    [
+      { maxRows: 2 },
+      'POST notes/batch',
+      batch({ op: 'insert', row: {} }, { op: 'update', id: 1, patch: { n: 1 } }),
+      'allows 2 rows, and the account has 2; this adds 1.',
+    ],
+    [{ maxRows: 1 }, 'POST notes/batch', batch({ op: 'delete', id: 1 }, { op: 'insert', row: {} }), 200],
+    [
+      { maxBytes: 2 * row },
+      'POST notes/batch',
+      batch({ op: 'update', id: 1, patch: { t: 'bbbbb' } }, { op: 'update', id: 2, patch: { t: 'b' } }),
+      200,
+    ],
+    [
+      { maxBytes: 2 * row },
+      'POST notes/batch',
+      batch({ op: 'update', id: 1, patch: { t: 'bbbbb' } }, { op: 'update', id: 2, patch: { u: 1 } }),
+      'allows 38 bytes, and the account has 38; this adds 7.',
+    ],
     // Requests at and above the limit of collections.
     [{ maxCollections: 3 }, 'POST ', { name: 'third' }, 201],
     [{ maxCollections: 2 }, 'POST ', { name: 'third' }, 'allows 2 collections, and the account has 2.'],

@@ -29,7 +29,7 @@ export const commitGroupProgram = program(
   }) => `(wanted bigint, from_seq bigint, from_row_id bigint, from_version bigint,
   movable boolean, more_seqs bigint, more_ids bigint, more_rows bigint, more_bytes bigint, at_time bigint,
   first_seqs bigint[], last_seqs bigint[], entries text,
-  inserted_id bigint, inserted_seq bigint, inserted_texts text,
+  inserted_id bigint, inserted_seq bigint, inserted_seqs bigint[], inserted_texts text,
   updated_ids bigint[], updated_seqs bigint[], updated_texts text, deleted_ids bigint[],
   removed_of bigint[], removed_rows bigint[], removed_keys bytea[],
   added_to bigint[], added_rows bigint[], added_keys bytea[],
@@ -80,8 +80,8 @@ BEGIN
   END IF;
   IF inserted_id IS NOT NULL THEN
     INSERT INTO rows (collection_id, id, seq, data)
-    SELECT wanted, inserted_id + place - 1, inserted_seq + place - 1, new.data
-    FROM unnest(string_to_array(inserted_texts, E'\\n')) WITH ORDINALITY AS new (data, place);
+    SELECT wanted, inserted_id + place - 1, coalesce(new.seq, inserted_seq + place - 1), new.data
+    FROM unnest(string_to_array(inserted_texts, E'\\n'), inserted_seqs) WITH ORDINALITY AS new (data, seq, place);
   END IF;
   IF updated_ids IS NOT NULL THEN
     UPDATE rows SET seq = new.seq, data = new.data
@@ -135,13 +135,17 @@ export interface CommitStatement extends Statement {
 }
 
 /**
- * Returns whether a commit may be moved after commits of others. It must contain only inserts, in one log
- * entry. Each row must be so short that a longer id does not make it too large.
+ * Returns whether a commit may be moved after commits of others. It must contain only inserts with consecutive
+ * seqs, in one log entry. Each row must be so short that a longer id does not make it too large.
  */
 export function canMove({ log, inserted, updated, deleted, keyed }: CollectionCommit): boolean {
   const changesOthers = updated.length > 0 || deleted.length > 0 || keyed.length > 0;
   return (
-    inserted !== undefined && !changesOthers && log.length === 1 && log[0]!.changes.length <= maxMovedLength
+    inserted !== undefined &&
+    inserted.seqs === undefined &&
+    !changesOthers &&
+    log.length === 1 &&
+    log[0]!.changes.length <= maxMovedLength
   );
 }
 
@@ -169,8 +173,15 @@ export function commitStatement(
     arrayOf(log.map(({ lastSeq }) => lastSeq)),
     log.map(({ changes }) => changes).join(separator),
     ...(inserted === undefined
-      ? [null, null, null]
-      : [inserted.firstId, inserted.firstSeq, inserted.rows.join('\n')]),
+      ? [null, null, null, null]
+      : [
+          ...[
+            inserted.firstId,
+            inserted.firstSeq,
+            inserted.seqs === undefined ? null : arrayOf(inserted.seqs),
+          ],
+          inserted.rows.join('\n'),
+        ]),
     ...(updated.length === 0
       ? [null, null, null]
       : [
@@ -206,7 +217,7 @@ function call(name: string, first: number, width: number): string {
 }
 
 /** The numbers of parameters of the two functions. */
-const commitWidth = 30;
+const commitWidth = 31;
 const usageWidth = 4;
 
 const callsOn = (placement: Placement) => ({

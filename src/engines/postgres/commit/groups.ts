@@ -219,14 +219,14 @@ async function readState(
     reads.push(read);
     return read.rows.map((found) => [nameOf({ collectionId, id: found.id }), found] as const);
   };
-  const rowsOf = keys.length === 0 ? undefined : await readGroupRows(keys, readSome);
+  const rowsOf = keys.length === 0 ? undefined : await readGroupRows(keys, request, readSome);
   if (reads.length === 0) await readSome([], 0);
   // A row that was read later may have changed, but then the head has changed too and the commit has no effect.
   const { head } = reads[0]!;
   const kept = head === undefined ? nothingKept : await keptAt(connection, collectionId, head, seen);
   const wanted = wantedKeys(request, () => kept.indexes);
   const { owner, rows: owned } = await readOwners(wanted, ([some]) => readOwnersOf(connection, some!));
-  const ofOwners = await readGroupRows(owned, readSome);
+  const ofOwners = await readGroupRows(owned, request, readSome);
   const row: RowLookup = (...key) => rowsOf?.(...key) ?? ofOwners(...key);
   const changes = await (after &&
     head &&

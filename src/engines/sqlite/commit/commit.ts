@@ -1,5 +1,5 @@
 /** Converts a group of writes to the parameters of one INSERT statement (`commits` in programs.ts). */
-import type { CollectionCommit, Head, IndexKey, UsageRow } from '../../engine.js';
+import type { CollectionCommit, Head, IndexKey, InsertedRows, UpdatedRow, UsageRow } from '../../engine.js';
 import type { SqlValue } from '../open.js';
 import type { KnownHead } from './heads.js';
 import { slotColumns } from './programs.js';
@@ -44,9 +44,10 @@ function slotsOf({ commit, known }: CommitOnHead): SqlValue[][] {
   });
 }
 
-function restOf({ head, inserted, updated, deleted, keys }: CollectionCommit, from: Head): SqlValue[] {
-  const texts = [...(inserted?.rows ?? []), ...updated.map(({ data }) => data)];
-  const { bytes, places } = packed(texts);
+function restOf(commit: CollectionCommit, from: Head): SqlValue[] {
+  const { head, deleted, keys } = commit;
+  const { inserted, stored } = rowsOf(commit);
+  const { bytes, places } = packed([...(inserted?.rows ?? []), ...stored.map(({ data }) => data)]);
   const first = inserted?.rows.length ?? 0;
   return [
     head.nextRowId,
@@ -56,13 +57,24 @@ function restOf({ head, inserted, updated, deleted, keys }: CollectionCommit, fr
     inserted?.firstId ?? null,
     inserted?.firstSeq ?? null,
     listed(places.slice(0, first)),
-    named(updated.map(({ id, seq }, index) => `"${id}":"${seq} ${places[first + index]}"`)),
+    named(stored.map(({ id, seq }, index) => `"${id}":"${seq} ${places[first + index]}"`)),
     listed(deleted),
     byIndex(keys.removed),
     byIndex(keys.added),
     null,
     null,
   ];
+}
+
+/** Returns the new rows with consecutive seqs, and all other rows to store. */
+function rowsOf({ inserted, updated }: CollectionCommit): {
+  readonly inserted: InsertedRows | undefined;
+  readonly stored: readonly UpdatedRow[];
+} {
+  if (inserted?.seqs === undefined) return { inserted, stored: updated };
+  const { firstId, seqs, rows } = inserted;
+  const stored = rows.map((data, index) => ({ id: firstId + index, seq: seqs[index]!, data }));
+  return { inserted: undefined, stored: [...stored, ...updated] };
 }
 
 /** Keys and fingerprints contain no characters that JSON escapes. */

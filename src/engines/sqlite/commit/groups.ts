@@ -57,7 +57,9 @@ export class Groups {
     const known = new Map(collections.map(({ id }) => [id, this.#heads.get(id)]));
     const wanted = wantedKeys(request, (id) => known.get(id)?.indexes);
     const { owner, rows } = await readOwners(wanted, (some) => readOwnersOn(this.#writer, some));
-    const row = await readGroupRows([...keys, ...rows], (some, share) => this.#readMeasured(some, share));
+    const row = await readGroupRows([...keys, ...rows], request, (some, share) =>
+      this.#readMeasured(some, share),
+    );
     const from = after && known.get(after.collectionId)?.head;
     const changes = await (from && readGroupLog(after, from.seq, (sql, of) => this.#writer.all(sql, of)));
     return {

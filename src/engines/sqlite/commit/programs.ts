@@ -38,7 +38,7 @@ const view = (name: string, columns: readonly string[]): string =>
  * indexes have not changed. Otherwise, the whole group is rolled back.
  *
  * Rows arrive as bytes, with the places of the texts in them. For 100 rows, this took 35 µs, and 90 µs with
- * json_each. Inserted rows are an array of places, updated rows are `{"<id>":"<seq> <place>"}`, and keys are
+ * json_each. Inserted rows are an array of places, other rows are `{"<id>":"<seq> <place>"}`, and keys are
  * `{"<index>":{"<row>":"<hex>"}}`. SQLite parses an inner array again for each item: 300 keys took 660 µs as
  * arrays, and 330 µs as objects.
  */

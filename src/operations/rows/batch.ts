@@ -1,0 +1,68 @@
+/** Executes several operations on rows as one commit. */
+import type { Handlers, OperationRequest } from '../../contract/handlers.js';
+import { removalAdvice } from '../../store/schemas/row-rules.js';
+import type { Store } from '../../store/store.js';
+import type { BatchOperation, OperationResult } from '../../store/writes/write-request.js';
+import { checkRows, type JsonObject, type JsonText, shallowPatch } from '../../values/values.js';
+import { precondition, prefers } from '../conditions.js';
+import { fieldsOf } from './fields.js';
+
+type Operation = OperationRequest<'batchRows'>['body']['operations'][number];
+type Results = JsonText<{ results: [] }>;
+
+export function batches(store: Store) {
+  return {
+    async batchRows({ readRequest, parameters, body, text, keyed }) {
+      const { collection_name: name, Prefer } = parameters;
+      checkRows(text, body.operations.flatMap(rowIn));
+      const { results, cursor } = await store.batch(readRequest, name, {
+        operations: body.operations.map(operationOf),
+        size: text.length,
+        keyed,
+      });
+      const isMinimal = prefers(Prefer, 'return', 'minimal');
+      const texts = results.map(isMinimal ? minimalText : resultText);
+      return {
+        status: 200,
+        headers: {
+          'Collection-Cursor': cursor,
+          'Preference-Applied': isMinimal ? 'return=minimal' : undefined,
+        },
+        body: `{"results":[${texts.join()}]}` as Results,
+      };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** Returns the row or patch of an operation, with its place in the body. */
+function rowIn(operation: Operation, at: number): (readonly [path: (string | number)[], row: object])[] {
+  if (operation.op === 'delete') return [];
+  const [member, row] =
+    operation.op === 'update' ? (['patch', operation.patch] as const) : (['row', operation.row] as const);
+  return [[['operations', at, member], row]];
+}
+
+function operationOf(operation: Operation, at: number): BatchOperation {
+  if (operation.op === 'insert') {
+    const value = operation.row as JsonObject;
+    return { op: 'insert', text: JSON.stringify(value), value, fields: Object.keys(value) };
+  }
+  const { op, id, if_match } = operation;
+  const versioned = { id, precondition: precondition({ 'If-Match': if_match }, `Row ${id}`, 'if_match') };
+  if (op === 'delete') return { op, ...versioned };
+  if (op === 'update') {
+    const fields = fieldsOf(operation.patch, id, `/operations/${at}/patch`);
+    const change = (row: JsonObject) => shallowPatch(row, fields);
+    return { op, ...versioned, change, fields: Object.keys(fields), advice: removalAdvice };
+  }
+  const fields = fieldsOf(operation.row, id, `/operations/${at}/row`);
+  return { op, ...versioned, change: (row) => ({ id: row.id!, ...fields }), fields: 'all' };
+}
+
+function resultText({ outcome, id, row }: OperationResult): string {
+  return row === undefined ? minimalText({ outcome, id }) : `{"outcome":"${outcome}","row":${row}}`;
+}
+
+function minimalText({ outcome, id }: Pick<OperationResult, 'outcome' | 'id'>): string {
+  return `{"outcome":"${outcome}","id":${id}}`;
+}

@@ -1,0 +1,279 @@
+/**
+ * Decides what a batch of operations changes in its collection. This is a pure function of the collection's
+ * state: the result contains all changes of the batch, or the problem of the first operation that fails.
+ *
+ * Example: the operations `insert {"a":1}` and `delete 7` are the changes `{ id: 9, after: '{"id":9,"a":1}' }` and
+ * `{ id: 7, before: '{"id":7}' }`.
+ */
+import { type CollectionRef, type StoredRow, unread } from '../../engines/engine.js';
+import { entityTagOf } from '../../log/cursor.js';
+import { deleteText, insertText, updateText } from '../../log/entry.js';
+import { Problem } from '../../problem.js';
+import { beyondGrant, type Grant, isReached, requireFields, requireScopes } from '../../values/grant.js';
+import { describeRowKey, rowKeyOf } from '../../values/row-key.js';
+import { type JsonObject, maxFields } from '../../values/values.js';
+import { rowInvalid, type Violations } from '../schemas/row-rules.js';
+import { changedFields, isTooLarge, rowNotFound, rowTooLarge, tooManyFields, withId } from './row-changes.js';
+import { type RowKeys, rowKeyInvalid, rowKeyTaken } from './row-keys.js';
+import {
+  type Batch,
+  type BatchOperation,
+  isPostponed,
+  type OperationResult,
+  type Postponed,
+} from './write-request.js';
+
+/** The maximum bytes of the rows of a batch, before and after its operations. Other writes wait for its commit. */
+export const maxBatchBytes = 4_194_304;
+
+/** What a batch sees of its collection, in addition to its own changes. */
+export interface BatchState {
+  readonly collection: CollectionRef;
+  /** The sequence number of the last change before the batch. */
+  readonly seq: number;
+  readonly nextRowId: number;
+  row(id: number): StoredRow | typeof unread | undefined;
+  /** What the ticket of the request reaches. */
+  readonly grant: Grant | undefined;
+  readonly rowKeys: Pick<RowKeys, 'index' | 'owner' | 'keyOf' | 'includesAny'>;
+  /** Validates rows by the schema of the collection. */
+  violations(texts: readonly string[], values: readonly JsonObject[]): Violations | Postponed;
+}
+
+/** A change of one row. An insert has no `before`, and a delete has no `after`. */
+export interface RowChange {
+  readonly id: number;
+  readonly before: JsonObject | undefined;
+  readonly after: JsonObject | undefined;
+  /** The row after the change, as JSON text with its id. Undefined if it's deleted. */
+  readonly text: string | undefined;
+  /** The entry of the change in the change log. */
+  readonly entry: string;
+}
+
+export interface PlannedBatch {
+  readonly changes: readonly RowChange[];
+  readonly results: readonly OperationResult[];
+  /** By how much the collection becomes larger. */
+  readonly added: { readonly rows: number; readonly bytes: number };
+  /** The bytes of the rows before and after each operation. */
+  readonly size: number;
+}
+
+export function planBatch(
+  { operations, isAlone }: Pick<Batch, 'operations' | 'isAlone'>,
+  state: BatchState,
+): PlannedBatch | Postponed | Problem {
+  const batch = new BatchChanges(state);
+  let failure: Failure | undefined;
+  let at = 0;
+  for (; at < operations.length; at += 1) {
+    failure = batch.apply(operations[at]!, at);
+    if (failure !== undefined) break;
+  }
+  if (batch.unknownKeys.length > 0) return { kind: 'postponed', ownedKeys: batch.unknownKeys };
+  if (failure === unread && isAlone !== true) return { kind: 'postponed', needsOwnGroup: true };
+  // Rows are validated together, so a row of an earlier operation can turn out to be invalid only now.
+  const violation = batch.violation();
+  if (isPostponed(violation)) return violation;
+  if (violation !== undefined) [at, failure] = violation;
+  if (failure === undefined) return batch.planned();
+  return inOperation(at, operations[at]!, failure === unread ? rowsTooLarge() : failure);
+}
+
+/** @throws Problem scope_insufficient, ticket_exceeded if a ticket can't make one of the operations in any state */
+export function requireGranted(grant: Grant | undefined, operations: readonly BatchOperation[]): void {
+  if (grant === undefined) return;
+  for (const [at, operation] of operations.entries()) {
+    try {
+      requireScopes(grant, [operation.op === 'replace' ? 'update' : operation.op]);
+      if (operation.op !== 'delete') requireFields(grant, operation.fields);
+    } catch (error) {
+      throw error instanceof Problem ? inOperation(at, operation, error) : error;
+    }
+  }
+}
+
+/** `unread`: the rows of the batch are too large for its group. */
+type Failure = Problem | typeof unread;
+
+/** The changes of the operations so far, which later operations see. */
+class BatchChanges {
+  /** Row keys whose owners aren't known. Until they are, it's not certain that their operations succeed. */
+  readonly unknownKeys: string[] = [];
+  readonly #state: BatchState;
+  readonly #latest = new Map<number, StoredRow | undefined>();
+  /** The operations that gave a row this row key. Undefined if no row has this key after the operations. */
+  readonly #keyOwners = new Map<string, { readonly id: number; readonly at: number } | undefined>();
+  readonly #changes: RowChange[] = [];
+  readonly #results: OperationResult[] = [];
+  /** The rows that must conform to the schema, and the operations that they come from. */
+  readonly #validated = { texts: [] as string[], values: [] as JsonObject[], operations: [] as number[] };
+  readonly #advice = new Map<number, string>();
+  #insertedRows = 0;
+  #deletedRows = 0;
+  #bytesBefore = 0;
+  #bytesAfter = 0;
+  #addedBytes = 0;
+
+  constructor(state: BatchState) {
+    this.#state = state;
+  }
+
+  /** Applies the operation with the number `at`. Returns why it failed. */
+  apply(operation: BatchOperation, at: number): Failure | undefined {
+    const failure = operation.op === 'insert' ? this.#insert(operation, at) : this.#change(operation, at);
+    if (failure !== undefined) return failure;
+    return Math.max(this.#bytesBefore, this.#bytesAfter) > maxBatchBytes ? unread : undefined;
+  }
+
+  /** Returns the first operation after which a row doesn't conform to the schema, and its problem. */
+  violation(): readonly [at: number, problem: Problem] | Postponed | undefined {
+    const { texts, values, operations } = this.#validated;
+    const { grant } = this.#state;
+    const violations = this.#state.violations(texts, values);
+    if (isPostponed(violations)) return violations;
+    const [first] = violations;
+    if (first === undefined) return undefined;
+    const at = operations[first[0]]!;
+    return [at, rowInvalid(this.#state.collection, [first], { advice: this.#advice.get(at), grant })];
+  }
+
+  planned(): PlannedBatch {
+    return {
+      changes: this.#changes,
+      results: this.#results,
+      added: { rows: this.#insertedRows - this.#deletedRows, bytes: this.#addedBytes },
+      size: this.#bytesBefore + this.#bytesAfter,
+    };
+  }
+
+  #insert({ text, value }: Extract<BatchOperation, { op: 'insert' }>, at: number): Failure | undefined {
+    const id = this.#state.nextRowId + this.#insertedRows;
+    const row = withId(id, text);
+    const written = { before: undefined, after: value, changed: Object.keys(value) };
+    const refusal = beyondGrant(this.#state.grant, written) ?? this.#claim(id, undefined, value, at);
+    if (refusal !== undefined) return refusal;
+    if (isTooLarge(row)) return rowTooLarge('');
+    this.#insertedRows += 1;
+    this.#validate(at, text, value);
+    this.#record('inserted', { id, before: undefined, after: value, text: row, entry: insertText(row) }, 0);
+    return undefined;
+  }
+
+  #change(operation: Exclude<BatchOperation, { op: 'insert' }>, at: number): Failure | undefined {
+    const { id } = operation;
+    const { collection, grant } = this.#state;
+    const row = this.#latest.has(id) ? this.#latest.get(id) : this.#state.row(id);
+    if (row === unread) return unread;
+    if (row === undefined || !isReached(grant, row.data)) return rowNotFound(collection.name, id);
+    const mismatch = operation.precondition?.(entityTagOf(collection.incarnation, row.seq));
+    if (mismatch !== undefined) return mismatch;
+    const bytes = Buffer.byteLength(row.data);
+    const before = JSON.parse(row.data) as JsonObject;
+    if (operation.op === 'delete') {
+      const beyond = beyondGrant(grant, { before, after: undefined, changed: [] });
+      if (beyond !== undefined) return beyond;
+      this.#deletedRows += 1;
+      this.#releaseKey(before);
+      const entry = deleteText(row.data);
+      this.#record('deleted', { id, before, after: undefined, text: undefined, entry }, bytes);
+      return undefined;
+    }
+    const after = operation.change(before);
+    const changed = changedFields(before, after);
+    if (changed.size === 0) {
+      this.#bytesBefore += bytes;
+      this.#bytesAfter += bytes;
+      this.#results.push({ outcome: 'unchanged', id, row: row.data });
+      return undefined;
+    }
+    const beyond = beyondGrant(grant, { before, after, changed: changed.keys() });
+    if (beyond !== undefined) return beyond;
+    const refusal =
+      this.#state.rowKeys.includesAny(changed) && this.#claim(id, before, after, at, operation.advice);
+    if (refusal) return refusal;
+    const text = JSON.stringify(after);
+    if (isTooLarge(text)) return rowTooLarge('');
+    if (Object.keys(after).length > maxFields + 1) return tooManyFields();
+    this.#validate(at, text, after, operation.advice);
+    const entry = updateText(text, changed);
+    this.#record(
+      operation.op === 'update' ? 'updated' : 'replaced',
+      { id, before, after, text, entry },
+      bytes,
+    );
+    return undefined;
+  }
+
+  /** Gives a row its row key. Returns why the row can't have it. */
+  #claim(
+    id: number,
+    before: JsonObject | undefined,
+    after: JsonObject,
+    at: number,
+    advice?: string,
+  ): Problem | undefined {
+    const { rowKeys, collection, grant } = this.#state;
+    if (rowKeys.index === undefined) return undefined;
+    const { rowKey } = rowKeys.index;
+    const key = rowKeyOf(rowKey, after);
+    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], { advice, grant });
+    const ofBatch = this.#keyOwners.get(key);
+    const stored = this.#keyOwners.has(key) ? undefined : rowKeys.owner(key);
+    if (stored === unread) this.unknownKeys.push(key);
+    else if ((ofBatch?.id ?? stored ?? id) !== id) {
+      const owner = ofBatch === undefined ? `row ${stored}` : `operation ${ofBatch.at}`;
+      const detail = `has the row key of ${owner}: ${describeRowKey(rowKey, after)}`;
+      return rowKeyTaken(
+        collection,
+        [{ pointer: '', detail, ...(stored !== undefined && { id: stored }) }],
+        grant,
+      );
+    }
+    this.#releaseKey(before);
+    this.#keyOwners.set(key, { id, at });
+    return undefined;
+  }
+
+  #releaseKey(row: JsonObject | undefined): void {
+    const key = row && this.#state.rowKeys.keyOf(row);
+    if (key !== undefined) this.#keyOwners.set(key, undefined);
+  }
+
+  #validate(at: number, text: string, value: JsonObject, advice?: string): void {
+    this.#validated.texts.push(text);
+    this.#validated.values.push(value);
+    this.#validated.operations.push(at);
+    if (advice !== undefined) this.#advice.set(at, advice);
+  }
+
+  /** @param bytesBefore the size of the row before the change */
+  #record(outcome: OperationResult['outcome'], change: RowChange, bytesBefore: number): void {
+    const { id, text } = change;
+    const bytesAfter = text === undefined ? 0 : Buffer.byteLength(text);
+    this.#bytesBefore += bytesBefore;
+    this.#bytesAfter += bytesAfter;
+    this.#addedBytes += bytesAfter - bytesBefore;
+    this.#changes.push(change);
+    this.#results.push({ outcome, id, row: text });
+    const seq = this.#state.seq + this.#changes.length;
+    this.#latest.set(id, text === undefined ? undefined : { seq, data: text });
+  }
+}
+
+/** Adds the place in the request to the problem of an operation. */
+function inOperation(at: number, operation: BatchOperation, { code, detail, errors }: Problem): Problem {
+  const pointer = `/operations/${at}`;
+  const member = code === 'row_key_taken' ? '' : operation.op === 'update' ? '/patch' : '/row';
+  return new Problem(code, `${pointer}: ${detail}`, {
+    errors: errors?.map((item) => ({ ...item, pointer: `${pointer}${member}${item.pointer}` })) ?? [
+      { pointer, detail },
+    ],
+  });
+}
+
+function rowsTooLarge(): Problem {
+  const detail = `The rows of the batch have more than ${maxBatchBytes >> 20} MiB, before or after its operations.`;
+  return new Problem('too_many_rows', detail);
+}
