@@ -264,6 +264,11 @@ const calls: Readonly<Partial<Record<OperationId, (call: Call) => Promise<unknow
     const { json } = await send(200, { query, body: patchOf(row()) });
     world.expect('the response', json, { matched: 1, changed: 0 });
   },
+  batchRows: async ({ world, send, row }) => {
+    const { id } = row();
+    const { json } = await send(200, { body: { operations: [{ op: 'update', id, patch: patchOf(row()) }] } });
+    world.expect('the response', json, { results: [{ outcome: 'unchanged', row: row() }] });
+  },
   deleteRows: async ({ world, send, row }) => {
     const query = { filter: filterOf(row()), max_rows: 1, dry_run: 'true' };
     world.expect('the response', (await send(200, { query })).json, { deleted: 1 });
