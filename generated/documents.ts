@@ -505,17 +505,20 @@ paths:
       tags: [collections]
       summary: List collections
       description: >-
-        Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is
-        limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other
+        Returns one page of the collections of the key's account, sorted by name in ascending order (by code point). If
+        there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited
+        to certain collections, the list contains only these collections, and its \`ETag\` depends on no other
         collection.
       x-scope: read
       x-ticket-scopes: [read]
       parameters:
+        - $ref: '#/components/parameters/PageLimit'
+        - $ref: '#/components/parameters/AfterCollection'
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
       responses:
         '200':
-          description: The collections, or an empty array if the account has no collections.
+          description: A page of collections, or an empty array if there are no more collections.
           headers:
             Request-Id: { $ref: '#/components/headers/RequestId' }
             X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -523,6 +526,8 @@ paths:
             RateLimit: { $ref: '#/components/headers/RateLimit' }
             RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
             ETag: { $ref: '#/components/headers/ListETag' }
+            Next-After: { $ref: '#/components/headers/NextCollection' }
+            Link: { $ref: '#/components/headers/NextCollectionLink' }
           content:
             application/json:
               schema: { $ref: '#/components/schemas/CollectionList' }
@@ -531,6 +536,10 @@ paths:
                   summary: Two collections
                   value:
                     - name: notes
+                    - name: shopping-lists
+                next_page:
+                  summary: The page after notes
+                  value:
                     - name: shopping-lists
                 none:
                   summary: A new account
@@ -1802,7 +1811,7 @@ paths:
         its collections.
       x-scope: admin
       parameters:
-        - $ref: '#/components/parameters/KeyLimit'
+        - $ref: '#/components/parameters/PageLimit'
         - $ref: '#/components/parameters/AfterKey'
       responses:
         '200':
@@ -3457,12 +3466,12 @@ components:
         x-detail: must be a value of Next-After
       examples:
         next_page: { value: azNmOXgybXEgNyAGyq0hbF0xVnpd2xRt }
-    KeyLimit:
+    PageLimit:
       name: limit
       in: query
       description: >-
-        The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not
-        clamp it.
+        The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server
+        returns 400 and does not clamp it.
       schema:
         type: integer
         format: int32
@@ -3483,6 +3492,20 @@ components:
         x-detail: must be a value of Next-After
       examples:
         next_page: { value: key_4fZ8mQ2rTn6W }
+    AfterCollection:
+      name: after
+      in: query
+      description: >-
+        The value of \`Next-After\` from the previous page. It stays valid if collections are created or deleted in the
+        meantime.
+      schema:
+        type: string
+        minLength: 1
+        maxLength: 64
+        pattern: '^[A-Za-z_][A-Za-z0-9_-]*$'
+        x-detail: must be a value of Next-After
+      examples:
+        next_page: { value: notes }
     Sort:
       name: sort
       in: query
@@ -4025,6 +4048,20 @@ components:
       schema:
         type: string
       example: </v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel="next"
+    NextCollection:
+      description: The value of \`after\` for the next page. Present only if there are more collections, and then always.
+      schema:
+        type: string
+        maxLength: 64
+        pattern: '^[A-Za-z0-9_-]+$'
+      example: notes
+    NextCollectionLink:
+      description: >-
+        The next page, as a relative reference with \`rel="next"\`. Present only if there are more collections, and then
+        always.
+      schema:
+        type: string
+      example: </v1/collections?limit=100&after=notes>; rel="next"
     TotalCount:
       description: >-
         The number of rows in the collection, or the number of rows that match the \`filter\`, in the same snapshot.
@@ -7266,12 +7303,18 @@ export const openapiJson = `{
           "collections"
         ],
         "summary": "List collections",
-        "description": "Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
+        "description": "Returns one page of the collections of the key's account, sorted by name in ascending order (by code point). If there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
         ],
         "parameters": [
+          {
+            "$ref": "#/components/parameters/PageLimit"
+          },
+          {
+            "$ref": "#/components/parameters/AfterCollection"
+          },
           {
             "$ref": "#/components/parameters/IfMatch"
           },
@@ -7281,7 +7324,7 @@ export const openapiJson = `{
         ],
         "responses": {
           "200": {
-            "description": "The collections, or an empty array if the account has no collections.",
+            "description": "A page of collections, or an empty array if there are no more collections.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -7300,6 +7343,12 @@ export const openapiJson = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/ListETag"
+              },
+              "Next-After": {
+                "$ref": "#/components/headers/NextCollection"
+              },
+              "Link": {
+                "$ref": "#/components/headers/NextCollectionLink"
               }
             },
             "content": {
@@ -7314,6 +7363,14 @@ export const openapiJson = `{
                       {
                         "name": "notes"
                       },
+                      {
+                        "name": "shopping-lists"
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "The page after notes",
+                    "value": [
                       {
                         "name": "shopping-lists"
                       }
@@ -9920,7 +9977,7 @@ export const openapiJson = `{
         "x-scope": "admin",
         "parameters": [
           {
-            "$ref": "#/components/parameters/KeyLimit"
+            "$ref": "#/components/parameters/PageLimit"
           },
           {
             "$ref": "#/components/parameters/AfterKey"
@@ -13198,10 +13255,10 @@ export const openapiJson = `{
           }
         }
       },
-      "KeyLimit": {
+      "PageLimit": {
         "name": "limit",
         "in": "query",
-        "description": "The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.",
+        "description": "The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -13229,6 +13286,23 @@ export const openapiJson = `{
         "examples": {
           "next_page": {
             "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
+      },
+      "AfterCollection": {
+        "name": "after",
+        "in": "query",
+        "description": "The value of \`Next-After\` from the previous page. It stays valid if collections are created or deleted in the meantime.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64,
+          "pattern": "^[A-Za-z_][A-Za-z0-9_-]*$",
+          "x-detail": "must be a value of Next-After"
+        },
+        "examples": {
+          "next_page": {
+            "value": "notes"
           }
         }
       },
@@ -13863,6 +13937,22 @@ export const openapiJson = `{
           "type": "string"
         },
         "example": "</v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel=\\"next\\""
+      },
+      "NextCollection": {
+        "description": "The value of \`after\` for the next page. Present only if there are more collections, and then always.",
+        "schema": {
+          "type": "string",
+          "maxLength": 64,
+          "pattern": "^[A-Za-z0-9_-]+$"
+        },
+        "example": "notes"
+      },
+      "NextCollectionLink": {
+        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Present only if there are more collections, and then always.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "</v1/collections?limit=100&after=notes>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or the number of rows that match the \`filter\`, in the same snapshot. Present only with \`Prefer: count=exact\`.",
@@ -19334,12 +19424,18 @@ export const openapi30Json = `{
           "collections"
         ],
         "summary": "List collections",
-        "description": "Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
+        "description": "Returns one page of the collections of the key's account, sorted by name in ascending order (by code point). If there are more collections, \`Next-After\` contains the value of \`after\` for the next page. If the key is limited to certain collections, the list contains only these collections, and its \`ETag\` depends on no other collection.",
         "x-scope": "read",
         "x-ticket-scopes": [
           "read"
         ],
         "parameters": [
+          {
+            "$ref": "#/components/parameters/PageLimit"
+          },
+          {
+            "$ref": "#/components/parameters/AfterCollection"
+          },
           {
             "$ref": "#/components/parameters/IfMatch"
           },
@@ -19349,7 +19445,7 @@ export const openapi30Json = `{
         ],
         "responses": {
           "200": {
-            "description": "The collections, or an empty array if the account has no collections.",
+            "description": "A page of collections, or an empty array if there are no more collections.",
             "headers": {
               "Request-Id": {
                 "$ref": "#/components/headers/RequestId"
@@ -19368,6 +19464,12 @@ export const openapi30Json = `{
               },
               "ETag": {
                 "$ref": "#/components/headers/ListETag"
+              },
+              "Next-After": {
+                "$ref": "#/components/headers/NextCollection"
+              },
+              "Link": {
+                "$ref": "#/components/headers/NextCollectionLink"
               }
             },
             "content": {
@@ -19382,6 +19484,14 @@ export const openapi30Json = `{
                       {
                         "name": "notes"
                       },
+                      {
+                        "name": "shopping-lists"
+                      }
+                    ]
+                  },
+                  "next_page": {
+                    "summary": "The page after notes",
+                    "value": [
                       {
                         "name": "shopping-lists"
                       }
@@ -21915,7 +22025,7 @@ export const openapi30Json = `{
         "x-scope": "admin",
         "parameters": [
           {
-            "$ref": "#/components/parameters/KeyLimit"
+            "$ref": "#/components/parameters/PageLimit"
           },
           {
             "$ref": "#/components/parameters/AfterKey"
@@ -25076,10 +25186,10 @@ export const openapi30Json = `{
           }
         }
       },
-      "KeyLimit": {
+      "PageLimit": {
         "name": "limit",
         "in": "query",
-        "description": "The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it.",
+        "description": "The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it.",
         "schema": {
           "type": "integer",
           "format": "int32",
@@ -25107,6 +25217,23 @@ export const openapi30Json = `{
         "examples": {
           "next_page": {
             "value": "key_4fZ8mQ2rTn6W"
+          }
+        }
+      },
+      "AfterCollection": {
+        "name": "after",
+        "in": "query",
+        "description": "The value of \`Next-After\` from the previous page. It stays valid if collections are created or deleted in the meantime.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64,
+          "pattern": "^[A-Za-z_][A-Za-z0-9_-]*$",
+          "x-detail": "must be a value of Next-After"
+        },
+        "examples": {
+          "next_page": {
+            "value": "notes"
           }
         }
       },
@@ -25625,6 +25752,22 @@ export const openapi30Json = `{
           "type": "string"
         },
         "example": "</v1/keys?limit=100&after=key_4fZ8mQ2rTn6W>; rel=\\"next\\""
+      },
+      "NextCollection": {
+        "description": "The value of \`after\` for the next page. Present only if there are more collections, and then always.",
+        "schema": {
+          "type": "string",
+          "maxLength": 64,
+          "pattern": "^[A-Za-z0-9_-]+$"
+        },
+        "example": "notes"
+      },
+      "NextCollectionLink": {
+        "description": "The next page, as a relative reference with \`rel=\\"next\\"\`. Present only if there are more collections, and then always.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "</v1/collections?limit=100&after=notes>; rel=\\"next\\""
       },
       "TotalCount": {
         "description": "The number of rows in the collection, or the number of rows that match the \`filter\`, in the same snapshot. Present only with \`Prefer: count=exact\`.",

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List collections
-         * @description Returns all collections of the key's account, sorted by name in ascending order (by code point). If the key is limited to certain collections, the list contains only these collections, and its `ETag` depends on no other collection.
+         * @description Returns one page of the collections of the key's account, sorted by name in ascending order (by code point). If there are more collections, `Next-After` contains the value of `after` for the next page. If the key is limited to certain collections, the list contains only these collections, and its `ETag` depends on no other collection.
          */
         get: operations["listCollections"];
         put?: never;
@@ -3920,10 +3920,12 @@ export interface components {
         Order: "asc" | "desc";
         /** @description The value of `Next-After` from the previous page. It is valid for the same collection, `filter` and sort order. `limit` and `fields` can differ. Cannot be combined with `offset`. */
         After: string;
-        /** @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it. */
-        KeyLimit: number;
+        /** @description The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
+        PageLimit: number;
         /** @description The value of `Next-After` from the previous page. */
         AfterKey: string;
+        /** @description The value of `Next-After` from the previous page. It stays valid if collections are created or deleted in the meantime. */
+        AfterCollection: string;
         /** @description Sorts by up to four fields. Each `sort` contains the name of a field, a colon and the direction: `sort=price:desc&sort=title:asc`. Rows that are equal in all of these fields are sorted by `id`, in the direction of the last field. Names and the order of values are as for `order_by`. A name cannot occur twice. A name that contains a comma must be a JSON string: `sort="a,b":asc`. Cannot be combined with `order_by` or `order`. */
         Sort: string[];
         /** @description Returns only these fields of the rows, and `id`. Each `fields` contains one name: `fields=title&fields=done`. If a row does not have one of the fields, the response omits it. The `ETag` of the row stays the same. Names are as for `order_by`, and a name cannot occur twice. A name that contains a comma must be a JSON string: `fields="a,b"`. */
@@ -4178,6 +4180,16 @@ export interface components {
          */
         NextKeyLink: string;
         /**
+         * @description The value of `after` for the next page. Present only if there are more collections, and then always.
+         * @example notes
+         */
+        NextCollection: string;
+        /**
+         * @description The next page, as a relative reference with `rel="next"`. Present only if there are more collections, and then always.
+         * @example </v1/collections?limit=100&after=notes>; rel="next"
+         */
+        NextCollectionLink: string;
+        /**
          * @description The number of rows in the collection, or the number of rows that match the `filter`, in the same snapshot. Present only with `Prefer: count=exact`.
          * @example 8
          */
@@ -4239,7 +4251,12 @@ export type $defs = Record<string, never>;
 export interface operations {
     listCollections: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
+                limit?: components["parameters"]["PageLimit"];
+                /** @description The value of `Next-After` from the previous page. It stays valid if collections are created or deleted in the meantime. */
+                after?: components["parameters"]["AfterCollection"];
+            };
             header?: {
                 /** @description Versions from `ETag`, separated by commas, or `*` for any version. The server executes the request only if the current version is one of them. Otherwise, it returns 412. Weak ETags (`W/"..."`) never match. */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -4251,7 +4268,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The collections, or an empty array if the account has no collections. */
+            /** @description A page of collections, or an empty array if there are no more collections. */
             200: {
                 headers: {
                     /**
@@ -4284,6 +4301,16 @@ export interface operations {
                      * @example W/"k3f9x2mq-1042"
                      */
                     ETag: string;
+                    /**
+                     * @description The value of `after` for the next page. Present only if there are more collections, and then always.
+                     * @example notes
+                     */
+                    "Next-After"?: string;
+                    /**
+                     * @description The next page, as a relative reference with `rel="next"`. Present only if there are more collections, and then always.
+                     * @example </v1/collections?limit=100&after=notes>; rel="next"
+                     */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6072,8 +6099,8 @@ export interface operations {
     listKeys: {
         parameters: {
             query?: {
-                /** @description The maximum number of keys on the page. If the value is out of range, the server returns 400 and does not clamp it. */
-                limit?: components["parameters"]["KeyLimit"];
+                /** @description The maximum number of items on the page, in canonical decimal digits. If the value is out of range, the server returns 400 and does not clamp it. */
+                limit?: components["parameters"]["PageLimit"];
                 /** @description The value of `Next-After` from the previous page. */
                 after?: components["parameters"]["AfterKey"];
             };

@@ -60,6 +60,19 @@ export const operations = {
     refusedHeaders: [],
     parameters: [
       {
+        name: "limit",
+        in: "query",
+        kind: "integer",
+        required: false,
+        default: 100
+      },
+      {
+        name: "after",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
         name: "If-Match",
         in: "header",
         kind: "string",
@@ -2620,7 +2633,7 @@ export type OperationId = keyof typeof operations;
 export const crossOrigin = {
   methods: "GET, HEAD, POST, DELETE, PATCH, PUT",
   requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, Collection-Cursor, traceparent, tracestate, baggage, X-Request-Id",
-  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Accept, Accept-Encoding, Collection-Cursor, Next-After, Link, Total-Count, Preference-Applied, Accept-Patch, Schema-Since"
+  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, Next-After, Link, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Accept, Accept-Encoding, Collection-Cursor, Total-Count, Preference-Applied, Accept-Patch, Schema-Since"
 } as const;
 
 /** The error codes of this version. */
@@ -2862,5 +2875,6 @@ export const patterns = {
   ContractETag: /^W\/"[0-9A-Za-z_-]+"$/u,
   VaryEncoding: /^(.*, *)?Accept-Encoding( *,.*)?$/u,
   NextAfter: /^[A-Za-z0-9_-]+$/u,
-  NextKey: /^[A-Za-z0-9_-]+$/u
+  NextKey: /^[A-Za-z0-9_-]+$/u,
+  NextCollection: /^[A-Za-z0-9_-]+$/u
 } as const;

@@ -29,7 +29,7 @@ interface Options {
   readonly only?: readonly string[];
   readonly against?: string;
   readonly rounds?: number;
-  readonly rows: number;
+  readonly rows?: number;
   readonly peersFolder?: string;
 }
 
@@ -47,13 +47,17 @@ await new Command('bench')
       .choices(['sqlite', 'postgres'])
       .default('sqlite'),
   )
-  .option('--growth', 'measure at growing numbers of rows and collections')
+  .option('--growth', 'measure at growing numbers of rows and collections, as multiples of the smallest')
   .option('--against <program>', 'measure another build too, cell by cell in turns: its dist/src/bin.js')
   .option('--peers', 'measure other servers too, in turns, installed outside the repository')
   .option('--only <peers>', 'of these the ones that are named, by commas', names)
   .option('--peers-folder <folder>', 'where they are installed, and kept for the next time')
   .option('--rounds <n>', 'how many turns each gets, of which the median counts; 3 beside others', positive)
-  .option('--rows <n>', 'how many rows the collection has', positive, 100_000)
+  .option(
+    '--rows <n>',
+    'how many rows the collection has; 100,000, and at most 10,000,000 with --growth',
+    positive,
+  )
   .action(run)
   .parseAsync()
   .catch((error: unknown) => {
@@ -63,7 +67,7 @@ await new Command('bench')
 
 async function run(wanted: CellName[], options: Options): Promise<void> {
   await requireWrk();
-  const { engine, against, peers, only } = options;
+  const { engine, against, peers, only, rows = options.growth ? 10_000_000 : 100_000 } = options;
   const chosen = cells
     .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
     // On PostgreSQL, the goal is a multiple of PostgREST. `--peers` checks it.
@@ -74,7 +78,7 @@ async function run(wanted: CellName[], options: Options): Promise<void> {
   const bench: Bench = {
     ...{ folder, hello, postgres, seconds: options.seconds },
     rounds: options.rounds ?? (peers || against ? 3 : 1),
-    spread: { collections: 1, rowsEach: options.rows },
+    spread: { collections: 1, rowsEach: rows },
   };
   try {
     const machine = `${cpus().length} x ${cpus()[0]?.model}`;
@@ -85,7 +89,7 @@ async function run(wanted: CellName[], options: Options): Promise<void> {
     const others = peers && { only, folder: options.peersFolder ?? join(folder, 'peers') };
     const groups = options.growth ? await measureGrowth(bench, chosen) : await compare(bench, chosen, others);
     if (options.plot !== undefined) {
-      const conditions = `${whole(options.rows)} rows, ${mostConnections} connections; ${machine}, Node.js ${process.versions.node}`;
+      const conditions = `${whole(rows)} rows, ${mostConnections} connections; ${machine}, Node.js ${process.versions.node}`;
       await writeFile(options.plot, plotSvg(chosen, groups, conditions));
     }
     if (!(groups.get('rowfeed') ?? [...groups.values()].flat()).every(isValid))

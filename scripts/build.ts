@@ -14,7 +14,9 @@ const inputs = [
   ...['src', 'generated', 'scripts/build.ts', 'scripts/bundle-console.ts', 'scripts/compress.ts'],
   ...['scripts/bundle-program.ts'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', '.tsconfig.build.json', '.tsconfig.client.json'],
+  ...['.tsconfig.testing.json', 'scripts/bundle-testing.ts'],
 ];
+const projects = ['.tsconfig.build.json', '.tsconfig.client.json', '.tsconfig.testing.json'];
 /** Contains the digest of the sources from which `dist` was built. */
 const stamp = join(project, 'dist/.sources');
 
@@ -24,10 +26,11 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest) {
   console.error('Building dist. This takes about 20 s.');
   // A build that fails halfway must not be taken for a complete one.
   rmSync(stamp, { force: true });
-  run('node_modules/typescript-native/bin/tsc', '-b', '.tsconfig.build.json', '.tsconfig.client.json');
+  run('node_modules/typescript-native/bin/tsc', '-b', ...projects);
   // In a clone, npx runs this file, which the compiler writes without the permission.
   chmodSync(join(project, 'dist/src/bin.js'), 0o755);
   removeStaleOutputs();
+  run('--import=tsx', 'scripts/bundle-testing.ts');
   run('--import=tsx', 'scripts/bundle-console.ts');
   run('--import=tsx', 'scripts/compress.ts');
   run('--import=tsx', 'scripts/bundle-program.ts');

@@ -1,5 +1,5 @@
 /**
- * Compares the two contracts with the last release, and distinguishes breaking changes from additive changes.
+ * Compares the two contracts with the last release, and distinguishes breaking changes from compatible changes.
  * The exit code is 1 if a change is breaking and the major version is the same as in the release.
  *
  * The release is the newest tag `v*` in the history of HEAD. `--base` names another commit, or a folder with
@@ -9,10 +9,11 @@ import { execFileSync } from 'node:child_process';
 import { cp, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compareContracts, documents, isRefused } from './contract-diff/changes.js';
+import { compareContracts, readDocument } from '../src/contract-diff/diff.js';
 import { workingFolder } from './shared/work.js';
 
 const project = join(import.meta.dirname, '..');
+const documents = ['openapi.yaml', 'asyncapi.yaml'] as const;
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
 const base = values.base ?? lastRelease();
 
@@ -21,13 +22,18 @@ if (base === undefined)
 else {
   const folder = workingFolder('rowfeed-contract-');
   await copyDocuments(base, folder);
-  const { changes, versions } = await compareContracts(folder, project);
-  for (const { impact, where, what } of changes) console.log(`${impact}  ${where}: ${what}`);
-  const count = (impact: string): number => changes.filter((change) => change.impact === impact).length;
-  console.log(
-    `${count('breaking')} breaking and ${count('additive')} additive changes since ${base}, version ${versions.base} to ${versions.revision}`,
+  const pairs = documents.map((name) =>
+    [join(folder, name), join(project, name)].map((file) => readDocument(file)),
   );
-  if (isRefused(changes, versions)) {
+  const changes = pairs.flatMap(([before, after]) => compareContracts(before!, after!));
+  for (const { impact, where, what, pointer } of changes)
+    console.log(`${impact}  ${where}: ${what}\n    ${pointer}`);
+  const breaking = changes.filter(({ impact }) => impact === 'breaking').length;
+  const [[before, after]] = pairs as [[{ version: string }, { version: string }], ...unknown[]];
+  console.log(
+    `${breaking} breaking and ${changes.length - breaking} compatible changes since ${base}, version ${before.version} to ${after.version}`,
+  );
+  if (breaking > 0 && Number.parseInt(after.version, 10) <= Number.parseInt(before.version, 10)) {
     console.error('What breaks clients needs a new major version: raise info.version, or take it back.');
     process.exitCode = 1;
   }

@@ -37,6 +37,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Set by `serve --accept-damage`: start on a damaged write-ahead log, without what follows the damage. */
   readonly acceptDamage?: boolean | undefined;
+  /** Set by `serve --memory`, whose data nobody needs after the process ends. */
+  readonly isTransient?: boolean | undefined;
   /** Variables that start with `ROWFEED_` but are not settings. */
   readonly unknown: readonly UnknownVariable[];
 }

@@ -1,7 +1,7 @@
 /** Runs the server process: starts the server, prints how to use it, and shuts it down on a signal. */
 import type { Config } from './config.js';
-import { createLogger } from './runtime/logger.js';
-import { startService } from './service.js';
+import { createLogger, type Logger } from './runtime/logger.js';
+import { type Service, startService } from './service.js';
 
 /** The time for requests in progress after the first signal. A second signal ends the process at once. */
 const stopWithinMs = 10_000;
@@ -11,13 +11,34 @@ const failWithinMs = 500;
 /** Runs until SIGTERM or SIGINT. Throws if the server can't start. */
 export async function runServer(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
-  for (const { variable, meant } of config.unknown) {
+  warnOfUnknown(config, log);
+  const service = await startService(config, log);
+  stopOnSignals(service, log);
+  const { url, metricsPort, firstKey } = service;
+  if (firstKey !== undefined) process.stderr.write(welcome(url, firstKey));
+  else if (service.areKeysUnused) process.stderr.write(advice);
+  log.info(
+    { url, metrics_port: metricsPort, pid: process.pid, node: process.version },
+    'rowfeed is listening',
+  );
+}
+
+/** Warns of variables in the environment that look like settings. */
+export function warnOfUnknown({ unknown }: Config, log: Logger): void {
+  for (const { variable, meant } of unknown) {
     const advice = meant ? `Did you mean ${meant}?` : 'rowfeed serve --help lists the settings.';
     log.warn({ variable, meant }, `${variable} is not a setting and has no effect. ${advice}`);
   }
-  const service = await startService(config, log);
+}
+
+/**
+ * Shuts the server down and ends the process on a signal, or if the database has failed.
+ *
+ * @returns a function that does the same as a signal
+ */
+export function stopOnSignals(service: Service, log: Logger): (cause: string) => void {
   let isStopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
+  const stop = (signal: string): void => {
     if (isStopping) {
       log.warn({ signal }, 'stopped at once');
       process.exit(1);
@@ -46,13 +67,7 @@ export async function runServer(config: Config): Promise<void> {
   });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  const { url, metricsPort, firstKey } = service;
-  if (firstKey !== undefined) process.stderr.write(welcome(url, firstKey));
-  else if (service.areKeysUnused) process.stderr.write(advice);
-  log.info(
-    { url, metrics_port: metricsPort, pid: process.pid, node: process.version },
-    'rowfeed is listening',
-  );
+  return stop;
 }
 
 /** The first key is shown only once, and the operator may have missed it. */

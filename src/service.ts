@@ -12,7 +12,7 @@ import { createContract } from './contract/contract.js';
 import type { Handlers } from './contract/handlers.js';
 import { TypedContracts } from './contract/typed/contracts.js';
 import type { Engine } from './engines/engine.js';
-import { openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
+import { type Database, openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
 import { sqliteEngine } from './engines/sqlite/engine.js';
 import { tokenSecret } from './engines/token-secret.js';
 import { type BoundSettings, Shares } from './fairness/shares.js';
@@ -56,13 +56,23 @@ export interface ServiceLimits extends HttpLimits, StoreLimits, FeedLimits {
   readonly bounds: BoundSettings;
 }
 
+/** The parts of a server that `serve --memory` loads its data into. */
+export interface DataParts {
+  readonly database: Database;
+  readonly store: Store;
+  readonly authenticator: Authenticator;
+  readonly meter: Meter;
+}
+
 /** The server closes connections that are still busy this long after it starts to shut down. */
 const drainMs = 8_000;
 
+/** @param load loads the first data; requests wait for it */
 export async function startService(
   config: Config,
   log: Logger = createLogger(config.logLevel),
   limits: Partial<ServiceLimits> = {},
+  load?: (parts: DataParts) => Promise<void>,
 ): Promise<Service> {
   if (config.apiKey !== undefined) hideSecret(config.apiKey);
   const state = { isStopping: false, hasFailed: false };
@@ -77,6 +87,7 @@ export async function startService(
     role: 'server',
     replicaUrl: config.replicaUrl,
     acceptDamage: config.acceptDamage,
+    isTransient: config.isTransient,
     fatal: onFatal,
   });
   // Functions that close the parts opened so far. They run in reverse order.
@@ -228,6 +239,7 @@ export async function startService(
         await registerEnvironmentKey(database, config.apiKey);
         await authenticator.refresh();
       }
+      await load?.({ database, store, authenticator, meter });
     } finally {
       allKeysMade();
     }

@@ -68,6 +68,14 @@ const score = '{"score":{score}}';
 const insert = (path: string, count: number, headers = {}): RequestTemplate =>
   send('POST', path, batchOf(count), 201, headers);
 
+const operations = (all: readonly string[]): RequestTemplate =>
+  send('POST', rows.replace(/rows$/, 'batch'), `{"operations":[${all.join()}]}`, 200);
+const insertOperation = `{"op":"insert","row":${batchOf(1).slice(1, -1)}}`;
+const changeOperations = [
+  '{"op":"update","id":{id},"patch":{"score":{score}}}',
+  `{"op":"replace","id":{id},"row":${batchOf(1).slice(1, -1)}}`,
+];
+
 /** The cells with the requests to rowfeed. */
 const table = {
   health: { title: 'health', goal: 0.65, request: get('/health') },
@@ -148,8 +156,28 @@ const table = {
     title: 'insert one, with an idempotency key',
     request: insert(rows, 1, { 'idempotency-key': Array(4).fill('{10000000..99999999}').join('-') }),
   },
+  collections: {
+    title: 'list 100 collections',
+    request: get('/v1/collections?limit=100&after=rows_{0..99999999}'),
+  },
+  create: {
+    title: 'create a collection',
+    request: send('POST', '/v1/collections', '{"name":"c{10000000..99999999}_{10000000..99999999}"}', 201),
+  },
   batch: { title: 'insert a batch of 100', goal: 0.045, request: insert(rows, 100) },
   'batch-typed': { title: 'insert a batch of 100, with a schema', request: insert(rowsOf('typed'), 100) },
+  'operations-insert': {
+    title: 'a batch of 100 operations: inserts',
+    request: operations(Array(100).fill(insertOperation)),
+  },
+  'operations-mixed': {
+    title: 'a batch of 100 operations: inserts, updates and replacements',
+    request: operations(
+      Array(25)
+        .fill([insertOperation, ...changeOperations, insertOperation])
+        .flat(),
+    ),
+  },
 } as const satisfies Readonly<Record<string, Omit<Cell, 'name'> & { readonly request: RequestTemplate }>>;
 
 export type CellName = keyof typeof table;

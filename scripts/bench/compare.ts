@@ -135,29 +135,40 @@ function timesBestPeer([own, ...others]: Ratios, names: readonly string[], goal:
   return [names[others.indexOf(best)], String(Number(times.toPrecision(2))), ...reached].join('  ');
 }
 
+/** The first one is the smallest. Each of the others has more rows in a collection, or more collections. */
 const spreads: readonly Spread[] = [
-  { collections: 1, rowsEach: 10_000 },
   { collections: 1, rowsEach: 100_000 },
   { collections: 1, rowsEach: 1_000_000 },
-  { collections: 100, rowsEach: 10_000 },
+  { collections: 1, rowsEach: 10_000_000 },
   { collections: 1_000, rowsEach: 1_000 },
+  { collections: 100_000, rowsEach: 10 },
 ];
-/** The index of the reference in `spreads`. */
-const reference = 1;
 
-/** Measures whether the cost of a request depends on the numbers of rows and collections. */
+/**
+ * Measures whether the cost of a request depends on the numbers of rows and collections. Prints multiples of the speed
+ * with the smallest number of rows.
+ */
 export async function measureGrowth(bench: Bench, chosen: readonly Cell[]): Promise<Groups> {
   const groups = new Map<string, readonly Measurement[]>();
-  for (const spread of spreads) {
+  for (const spread of spreads.filter(({ rowsEach }) => rowsEach <= bench.spread.rowsEach)) {
     const title = `${whole(spread.collections)} x ${whole(spread.rowsEach)}`;
     console.log(`\n${title} rows`);
     groups.set(title, (await compare({ ...bench, spread }, chosen)).get('rowfeed')!);
   }
-  printRatios('Collections x rows in each, ratios', chosen, groups, 'least of larger ones', (ratios) => {
-    const larger = ratios.slice(reference + 1).filter((ratio) => ratio !== undefined);
-    const base = ratios[reference];
-    return base === undefined ? '' : `${((Math.min(...larger) / base) * 100).toFixed(0)} %`;
-  });
+  const [smallest, ...larger] = groups.values();
+  console.log('\nCollections x rows in each: first requests per second and CPU us, then multiples of both.');
+  console.log('The multiples of requests per second take the baseline into account.\n');
+  const titles = [...groups.keys()].map((title) => [title, 14] as const);
+  const row = startTable({ cell: -titleWidth, ...Object.fromEntries(titles) });
+  for (const [index, cell] of chosen.entries()) {
+    const base = smallest![index]!;
+    const multiples = larger.map((group) => {
+      const one = group[index]!;
+      if (!isValid(one) || !isValid(base)) return 'errors';
+      return `${(one.ratio / base.ratio).toFixed(2)} ${(one.cpuUs / base.cpuUs).toFixed(2)}`;
+    });
+    row(cell.title, `${whole(base.requestsPerSecond)} ${base.cpuUs.toFixed(0)}`, ...multiples);
+  }
   return groups;
 }
 

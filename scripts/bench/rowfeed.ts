@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { costOf, settle, startServer } from '../shared/processes.js';
-import { insertRows, type Send, sender } from '../shared/requests.js';
+import { insertRows, inTurns, type Send, sender } from '../shared/requests.js';
 import { type Cell, type CellName, filter, requestsToRowfeed, sampleRow } from './cells.js';
 import { type Bench, indexedMs, indexWithinMs, type Target, warmUpSeconds } from './measure.js';
 import { newStorage, type Storage } from './storage.js';
@@ -13,6 +13,9 @@ import type { Spread } from './template.js';
 export const builtProgram = join(import.meta.dirname, '../../dist/src/bin.js');
 export const key = `bench-${randomBytes(16).toString('hex')}`;
 const headers = { 'x-api-key': key };
+/** The number of collections that are loaded at once. */
+const loadsAtOnce = 16;
+const minIndexedRows = 2_000;
 /** The number of page tokens per list. */
 const placesPerList = 1_000;
 
@@ -103,17 +106,21 @@ async function loadRows(
   for (const family of families) {
     const special = { doomed: Math.max(rowsEach, Math.ceil(doomed / collections)), few: 1_000 };
     const count = special[family as keyof typeof special] ?? rowsEach;
-    for (let number = 1; number <= collections; number++) {
-      const path = `/v1/collections/${family}_${number}`;
-      await send('POST', '/v1/collections', { name: `${family}_${number}` });
-      if (family === 'typed') await send('PUT', `${path}/schema`, schema);
-      await insertRows(send, `${path}/rows`, count, sampleRow);
-      for (const field of indexed[family] ?? []) await untilIndexed(send, path, field);
-      if (family !== 'filtered') continue;
-      // Reads many rows of a tag to find few above a score. The server then creates a combined index.
-      await send('GET', `${path}/rows?limit=20&${filter('@.tag == "tag-1" && @.score > 990000')}`);
-      while (!(await settle(target.server.pids)));
-    }
+    await inTurns(loadsAtOnce, collections, (turn) => load(family, turn + 1, count));
+  }
+
+  async function load(family: string, number: number, count: number): Promise<void> {
+    const path = `/v1/collections/${family}_${number}`;
+    await send('POST', '/v1/collections', { name: `${family}_${number}` });
+    if (family === 'typed') await send('PUT', `${path}/schema`, schema);
+    await insertRows(send, `${path}/rows`, count, sampleRow);
+    // Smaller collections don't get indexes.
+    if (count < minIndexedRows) return;
+    for (const field of indexed[family] ?? []) await untilIndexed(send, path, field);
+    if (family !== 'filtered') return;
+    // Reads many rows of a tag to find few above a score. The server then creates a combined index.
+    await send('GET', `${path}/rows?limit=20&${filter('@.tag == "tag-1" && @.score > 990000')}`);
+    while (!(await settle(target.server.pids)));
   }
 }
 

@@ -19,7 +19,7 @@ const ranges: Readonly<Record<string, (spread: Spread) => readonly [number, numb
   longId: ({ rowsEach }) => [firstLongId, firstLongId + rowsEach - 1],
   /** Near the start, but different in each request. */
   offset: ({ rowsEach }) => [0, Math.min(1_000, rowsEach / 2)],
-  deepOffset: ({ rowsEach }) => [rowsEach * 0.9 - 50, rowsEach * 0.9 + 50],
+  deepOffset: ({ rowsEach }) => [Math.max(0, rowsEach * 0.9 - 50), rowsEach * 0.9 + 50],
   /** Always six digits. */
   score: () => [100_000, 999_999],
 };

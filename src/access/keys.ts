@@ -254,11 +254,14 @@ export async function noteUse(knex: Knex, ids: readonly string[], now: number): 
 
 /** Returns the hashes of the valid keys that ROWFEED_API_KEY set. Only these keys can have any format. */
 export function environmentKeyHashes(knex: Knex, now: number): Promise<string[]> {
-  return knex('keys')
-    .where({ origin: 'environment' })
-    .whereNull('revoked_at')
-    .where((or) => or.whereNull('expires_at').orWhere('expires_at', '>', now))
-    .pluck('hash');
+  return (
+    knex('keys')
+      // SQLite uses the partial index `keys_of_environment` only for a literal.
+      .whereRaw("origin = 'environment'")
+      .whereNull('revoked_at')
+      .where((or) => or.whereNull('expires_at').orWhere('expires_at', '>', now))
+      .pluck('hash')
+  );
 }
 
 /** Whether the key is revoked or has expired. */
@@ -301,7 +304,7 @@ export function endedMessage(key: Key): string {
 }
 
 export const usualScopes: readonly Scope[] = ['read', 'write'];
-const allRights: Rights = { scopes, collections: undefined, expiresAt: undefined };
+export const allRights: Rights = { scopes, collections: undefined, expiresAt: undefined };
 
 export async function insertKey(
   trx: Knex.Transaction,

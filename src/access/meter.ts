@@ -58,7 +58,7 @@ export class Meter {
   readonly #ages: CautiousClock;
   readonly #background: Background;
   readonly #refreshMs: number;
-  readonly #counters: HourCounters;
+  #counters: HourCounters;
   /** By account. Accounts without a quota have no entry. */
   readonly #quotas = new Map<number, Quota>();
   /** The accounts with a quota that made requests since the last refresh. */
@@ -186,6 +186,13 @@ export class Meter {
       for (const accountId of active) this.#fresh.delete(accountId);
       throw error;
     }
+  }
+
+  /** Forgets all requests and quotas. Call it after their rows were deleted from the database. */
+  startOver(): void {
+    this.#counters = new HourCounters(this.#clock);
+    this.#quotas.clear();
+    this.#fresh.clear();
   }
 
   /** Removes old counters from memory, and folds old hours in the database into days. */

@@ -3,6 +3,7 @@ import { InvalidArgumentError } from 'commander';
 import { patterns } from '../../generated/operations.js';
 import { type Scope, scopes } from '../access/keys.js';
 import { isHost } from '../config.js';
+import { isPossibleKey } from '../text/api-key.js';
 import { durationOf } from '../text/duration.js';
 import { formatTime } from './output.js';
 
@@ -56,6 +57,12 @@ export function parseCollections(text: string): string[] | '*' {
 export function parsePort(text: string): string {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return text;
   throw new InvalidArgumentError('Write a port, 0 to 65535.');
+}
+
+/** Parses the secret of a key that a person chose. @throws InvalidArgumentError */
+export function parseKey(text: string): string {
+  if (isPossibleKey(text)) return text;
+  throw new InvalidArgumentError('Write 20 to 255 visible ASCII characters.');
 }
 
 export function parseHost(text: string): string {

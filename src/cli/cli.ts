@@ -10,11 +10,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { ConfigError, loadConfig, variables } from '../config.js';
 import { visibleText } from '../text/visible.js';
-import { parseHost, parsePort } from './arguments.js';
+import { parseHost, parseKey, parsePort } from './arguments.js';
 import { addAccountsCommands } from './commands/accounts.js';
 import { addBackupCommands } from './commands/backup.js';
 import { addCheckCommand } from './commands/check.js';
 import { addConformCommand } from './commands/conform.js';
+import { addContractCommands } from './commands/contract.js';
 import { addCopyCommand } from './commands/copy.js';
 import { addExportCommand } from './commands/export.js';
 import { addImportCommand } from './commands/import.js';
@@ -31,6 +32,10 @@ interface ServeOptions {
   readonly port?: string;
   readonly host?: string;
   readonly acceptDamage?: true;
+  readonly memory?: true;
+  readonly seed?: string;
+  readonly key?: string;
+  readonly quiet?: true;
 }
 
 /** Runs a command line, without the name of the program. Returns the exit code. */
@@ -74,8 +79,30 @@ export function createProgram(): Command {
       '--accept-damage',
       'start with a damaged SQLite database; if its write-ahead log is damaged, the last commits are lost',
     )
+    .option('--memory', 'for tests: use no database; the data is gone when the server stops')
+    .option(
+      '--seed <folder>',
+      'with --memory: load NAME.ndjson, NAME.json or NAME.csv, NAME.schema.json and NAME.row-key.json',
+    )
+    .option('--key <key>', 'with --memory: the key of the account, instead of ROWFEED_API_KEY', parseKey)
+    .option('--quiet', 'with --memory: log nothing')
     .addHelpText('after', `\n${environmentHelp()}`)
-    .action(async ({ port: PORT, host: HOST, acceptDamage }: ServeOptions) => {
+    .action(async ({ port: PORT, host: HOST, acceptDamage, ...options }: ServeOptions, command: Command) => {
+      if (options.memory) {
+        if (acceptDamage) command.error('error: --accept-damage and --memory exclude each other');
+        const { runMemoryServer } = await import('../memory/serve.js');
+        const settings = {
+          ...(PORT && { PORT }),
+          ...(HOST && { HOST }),
+          ...(options.key && { ROWFEED_API_KEY: options.key }),
+        };
+        return runMemoryServer(
+          { ...process.env, ...settings },
+          { seed: options.seed, isQuiet: options.quiet === true },
+        );
+      }
+      for (const name of ['seed', 'key', 'quiet'] as const)
+        if (options[name] !== undefined) command.error(`error: --${name} needs --memory`);
       const config = loadConfig({ ...process.env, ...(PORT && { PORT }), ...(HOST && { HOST }) });
       // Only `serve` loads the server, because the other commands don't need it.
       const { runServer } = await import('../main.js');
@@ -93,6 +120,7 @@ export function createProgram(): Command {
   addImportCommand(program);
   addExportCommand(program);
   addSchemaCommands(program);
+  addContractCommands(program);
   addMigrateCommand(program);
   requireLate(program);
   return program;
@@ -123,7 +151,7 @@ function environmentHelp(): string {
 function explain(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   const { code, message } = error as NodeJS.ErrnoException;
-  if (error instanceof ConfigError) return [...error.problems];
+  if (error instanceof ConfigError || error.name === 'SeedError') return [...(error as ConfigError).problems];
   const sentence = systemErrorSentence(error);
   if (sentence !== undefined) return [sentence];
   const text = (message || code || error.name).replace(/\s+/g, ' ').trim();

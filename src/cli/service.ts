@@ -6,8 +6,11 @@ export interface ServiceOptions {
   readonly key: string;
 }
 
-/** @param rights the permissions that the key must have, as the help describes them */
-export function addServiceOptions(command: Command, rights: string): Command {
+/**
+ * @param rights the permissions that the key must have, as the help describes them
+ * @param isKeyRequired whether the command cannot run without a key
+ */
+export function addServiceOptions(command: Command, rights: string, isKeyRequired = true): Command {
   return command
     .addOption(
       new Option('--url <url>', 'the URL of the server')
@@ -23,7 +26,7 @@ export function addServiceOptions(command: Command, rights: string): Command {
         .env('ROWFEED_KEY')
         // The description is shown instead of the value, which is a secret.
         .default(process.env.ROWFEED_API_KEY, 'ROWFEED_API_KEY')
-        .makeOptionMandatory(),
+        .makeOptionMandatory(isKeyRequired),
     );
 }
 

@@ -265,8 +265,8 @@ const calls: Readonly<Partial<Record<OperationId, (call: Call) => Promise<unknow
     world.expect('the response', json, { matched: 1, changed: 0 });
   },
   batchRows: async ({ world, send, row }) => {
-    const { id } = row();
-    const { json } = await send(200, { body: { operations: [{ op: 'update', id, patch: patchOf(row()) }] } });
+    const operations = [{ op: 'update', id: row().id, patch: patchOf(row()) }];
+    const { json } = await send(200, { body: { operations } });
     world.expect('the response', json, { results: [{ outcome: 'unchanged', row: row() }] });
   },
   deleteRows: async ({ world, send, row }) => {

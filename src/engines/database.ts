@@ -54,6 +54,8 @@ export interface OpenOptions {
   readonly acceptDamage?: boolean | undefined;
   /** The URL of a PostgreSQL standby from which rows are read in addition. */
   readonly replicaUrl?: string | undefined;
+  /** Whether the data is gone when the process ends, so that commits need not be synced to disk. */
+  readonly isTransient?: boolean | undefined;
   /** Called after an error that only a restart fixes, because later reads and writes may be wrong. */
   readonly fatal?: (error: Error) => void;
 }
@@ -76,10 +78,14 @@ export function withoutStatement(error: Error, { sql }: { readonly sql: string }
 }
 
 /** Returns the next id of this kind. Ids are never reused. Call it inside a transaction. */
-export async function nextId(
-  trx: Knex.Transaction,
-  counter: 'account' | 'collection' | 'index' | 'plan' | 'schema',
-): Promise<number> {
-  const [row] = await trx('counters').where({ name: counter }).increment('value', 1).returning('value');
-  return Number(row.value);
+export function nextId(trx: Knex.Transaction, counter: Counter): Promise<number> {
+  return nextIds(trx, counter, 1);
+}
+
+type Counter = 'account' | 'collection' | 'index' | 'plan' | 'schema';
+
+/** Takes the next `count` ids of this kind, and returns the first one. */
+export async function nextIds(trx: Knex.Transaction, counter: Counter, count: number): Promise<number> {
+  const [row] = await trx('counters').where({ name: counter }).increment('value', count).returning('value');
+  return Number(row.value) - count + 1;
 }

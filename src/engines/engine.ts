@@ -12,7 +12,7 @@ import type {
   OpenGroup,
   UsageRow,
 } from './commits.js';
-import type { Lane, ListPlan, ListRead, NamesOf, NamesRead, Reroute } from './list-plan.js';
+import type { Lane, ListPlan, ListRead, NamesOf, NamesRead } from './list-plan.js';
 import type { RowKey, RowRead, RowSnapshot } from './reads.js';
 
 export * from './commits.js';
@@ -58,15 +58,15 @@ export interface CollectionTotals {
   readonly bytes: number;
 }
 
-/** The account has reached its limit of collections. Nothing was changed. */
-export class TooManyCollections extends Error {
-  readonly collections: number;
-
-  constructor(collections: number) {
-    super('The account has reached its limit of collections.');
-    this.collections = collections;
-  }
+export interface NewCollection extends Pick<CollectionRef, 'name' | 'incarnation'> {
+  readonly keyed?: KeyedOutcome | undefined;
 }
+
+/**
+ * A created collection, or the reason why it was not created. The reason is an existing collection with the same name,
+ * or the number of collections of the account, which is at its limit.
+ */
+export type CollectionCreated = CollectionRef | 'exists' | { readonly collections: number };
 
 /**
  * The schema to which the rows of a collection conform. Another text is another schema and has another id.
@@ -163,8 +163,7 @@ export interface IndexState extends MaintainedIndex {
 export const stepBytes = 2_097_152;
 
 /** A database from which rows can be read: the engine itself or a read replica. */
-export type ReadableDatabase = Pick<Engine, 'scansAtOnce' | 'testsKeys' | 'readRows' | 'readLists'> &
-  Partial<Pick<Engine, 'readNames'>>;
+export type ReadableDatabase = Pick<Engine, 'scansAtOnce' | 'testsKeys' | 'readRows' | 'readLists'>;
 
 /** A read replica. Its data can be older than the data of the primary. */
 export interface Replica extends ReadableDatabase {
@@ -230,17 +229,15 @@ export interface Engine {
   findCollection(accountId: number, name: string): Promise<CollectionRef | undefined>;
   describeCollection(id: number): Promise<CollectionDescription | undefined>;
   /**
-   * Returns undefined if the account already has a collection with this name.
-   * @throws KeyTaken, or TooManyCollections if the account already has `maxCollections`
+   * Creates collections in one commit. Returns a result for each of them, in the same order.
+   * @throws KeyTaken, and then the database is unchanged
    */
-  createCollection(
+  createCollections(
     accountId: number,
-    name: string,
-    incarnation: string,
+    wanted: readonly NewCollection[],
     now: number,
-    keyed?: KeyedOutcome,
     maxCollections?: number,
-  ): Promise<CollectionRef | undefined>;
+  ): Promise<CollectionCreated[]>;
   /** Returns false if there is no such collection. `purge` later removes the rows and the change log. */
   deleteCollection(
     collection: Pick<CollectionRef, 'id' | 'accountId'>,
@@ -249,7 +246,8 @@ export interface Engine {
   /** Removes some data of deleted collections. Returns false if no such data is left. */
   purge(): Promise<boolean>;
   /**
-   * Removes some log entries whose retention has passed. Returns false if no such entry is left.
+   * Removes some log entries whose retention has passed. Returns false if some of the collections have no such entry
+   * left. The next call then examines the following collections, so that no call examines all of them.
    *
    * @param before entries with an earlier time are removed
    * @param after entries with a later time are removed, too, because a wrong clock stamped them
@@ -257,10 +255,10 @@ export interface Engine {
   trim(keepChanges: number, before: number, after?: number): Promise<boolean>;
 
   /**
-   * Records a request in a transaction of the same database. @throws KeyTaken, after which the caller must
+   * Records requests in a transaction of the same database. @throws KeyTaken, after which the caller must
    * roll back
    */
-  record(trx: Knex.Transaction, keyed: KeyedOutcome): Promise<void>;
+  record(trx: Knex.Transaction, ...keyed: readonly KeyedOutcome[]): Promise<void>;
   /** Returns false only if the key is certainly not recorded. */
   mayHoldKey(accountId: number, key: string): boolean;
   /** Returns the recorded keys among `keys`, in any order. Outcomes of more than `most` bytes are null. */
@@ -314,6 +312,8 @@ export interface Engine {
 
   /** Returns all indexes of all collections. */
   readIndexes(): Promise<readonly IndexState[]>;
+  /** Returns the ids of the indexes for which removed keys are noted, also if they are complete. */
+  readUnpurgedIndexes(): Promise<readonly number[]>;
   /**
    * Creates an index without keys. Commits that are planned from now on maintain its keys. Returns undefined
    * in these cases:
@@ -389,8 +389,7 @@ export interface Engine {
   readonly snapshotsAtOnce: number;
   /** Opens a snapshot of the rows that match. Returns undefined if the collection does not exist. */
   openRows(collectionId: number, filter: Filter | undefined): Promise<RowSnapshot | undefined>;
-  /** Returns objects with a `name`, sorted by name in ascending order of code points. */
-  readNames(names: NamesOf): Promise<NamesRead | Reroute>;
+  readNames(names: NamesOf): Promise<NamesRead>;
   /** Returns the tag that `readNames` would return. */
   readNamesTag(accountId: number): Promise<string>;
   /** Returns the log entries that contain changes after `seq`, oldest first, at most `entries` of them. */

@@ -88,11 +88,14 @@ export interface ListPlan {
   readonly most: number;
 }
 
-/** The request for the collections of an account, or only those in `names`, in at most `most` bytes. */
+/** A page of the names of an account's collections. */
 export interface NamesOf {
   readonly accountId: number;
+  /** Lists only these collections. Undefined lists all. */
   readonly names: readonly string[] | undefined;
-  readonly most: number;
+  /** The last name of the previous page. Undefined for the first page. */
+  readonly after: string | undefined;
+  readonly limit: number;
 }
 
 /**
@@ -115,8 +118,8 @@ export const maxBatchLists = 8;
 export type ListRead = PageRead | Reroute | StalePlan;
 
 export interface NamesRead {
-  /** A JSON array. */
-  readonly page: string;
+  /** Sorted in ascending order of code points. */
+  readonly names: readonly string[];
   /** Changes with each change of the account's collections. A tag never stands for two different lists. */
   readonly tag: string;
 }

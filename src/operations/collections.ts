@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Handlers } from '../contract/handlers.js';
 import { weakTagOf } from '../log/cursor.js';
 import type { Store } from '../store/store.js';
-import type { JsonText } from '../values/values.js';
 import { isConditional, isUnchanged } from './conditions.js';
+import { nextPage } from './next-page.js';
 
 export function collections(store: Store) {
   return {
@@ -14,11 +14,23 @@ export function collections(store: Store) {
         const ETag = weakTagOf(await store.collectionsTag(caller.accountId));
         if (isUnchanged(parameters, ETag, 'The list')) return { status: 304, headers: { ETag } };
       }
-      const { page, tag } = await store.listCollections(readRequest, own);
-      const ETag = weakTagOf(own === undefined ? tag : digestOf(page, own));
-      if (own !== undefined && isUnchanged(parameters, ETag, 'The list'))
+      const { limit, after } = parameters;
+      const names = own && [...own].sort();
+      const { names: found, tag } = await store.listCollections(readRequest, {
+        names,
+        after,
+        limit: limit + 1,
+      });
+      const page = found.slice(0, limit);
+      const ETag = weakTagOf(names === undefined ? tag : digestOf(found, names));
+      if (names !== undefined && isUnchanged(parameters, ETag, 'The list'))
         return { status: 304, headers: { ETag } };
-      return { status: 200, headers: { ETag }, body: page as JsonText<[]> };
+      const next = found.length > limit ? page.at(-1) : undefined;
+      return {
+        status: 200,
+        headers: { ETag, ...nextPage('/v1/collections', limit, next) },
+        body: page.map((name) => ({ name })),
+      };
     },
 
     async createCollection({ readRequest, body: { name }, keyed }) {
@@ -43,7 +55,6 @@ export function collections(store: Store) {
  * Returns the version of the list of a key that is limited to certain collections (`own`). The version comes from
  * these collections only, because the account's version would also change with collections that the key can't see.
  */
-function digestOf(page: string, own: ReadonlySet<string>): string {
-  const names = [...own].sort().join();
-  return createHash('sha256').update(`${names}\n${page}`).digest('base64url').slice(0, 22);
+function digestOf(found: readonly string[], own: readonly string[]): string {
+  return createHash('sha256').update(`${own}\n${found}`).digest('base64url').slice(0, 22);
 }

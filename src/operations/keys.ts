@@ -7,6 +7,7 @@ import { Problem } from '../problem.js';
 import { type IdempotencyKeys, type KeyedRequest, keyReused } from '../store/writes/idempotency-keys.js';
 import { durationOf } from '../text/duration.js';
 import { checkValues } from '../values/values.js';
+import { nextPage } from './next-page.js';
 
 export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys) {
   /** Executes a change at most once per idempotency key, and returns the same result to a retry. */
@@ -43,11 +44,7 @@ export function keys(accountKeys: AccountKeys, idempotencyKeys: IdempotencyKeys)
   return {
     async listKeys({ caller, readRequest, parameters: { limit, after } }) {
       const { keys, isMore } = await accountKeys.list(caller, readRequest, limit, after);
-      const next = isMore ? keys.at(-1)!.id : undefined;
-      const headers = {
-        'Next-After': next,
-        Link: next && `</v1/keys?limit=${limit}&after=${next}>; rel="next"`,
-      };
+      const headers = nextPage('/v1/keys', limit, isMore ? keys.at(-1)!.id : undefined);
       return { status: 200, headers, body: keys.map(keyDetails) };
     },
 

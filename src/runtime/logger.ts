@@ -5,11 +5,12 @@ import { mask, redactKeys } from '../text/redact.js';
 
 export type { Logger };
 
-/** Loaded only if standard output is a terminal. */
-const pretty = process.stdout.isTTY ? (await import('pino-pretty')).default : undefined;
+/** Loaded only if a terminal shows the log. */
+const pretty =
+  process.stdout.isTTY || process.stderr.isTTY ? (await import('pino-pretty')).default : undefined;
 
-/** Creates a logger that writes to `destination`, by default to standard output. */
-export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+/** Creates a logger that writes to `destination`, by default to standard output (1). 2 is standard error. */
+export function createLogger(level: LogLevel, destination: DestinationStream | 1 | 2 = 1): Logger {
   return pino(
     {
       level,
@@ -19,9 +20,14 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
       redact: { paths: credentialPaths, censor: mask },
       hooks: { streamWrite: redact },
     },
-    destination ??
-      (pretty === undefined ? pino.destination(1) : pretty({ translateTime: 'SYS:HH:MM:ss.l', sync: true })),
+    typeof destination === 'number' ? standardStream(destination) : destination,
   );
+}
+
+function standardStream(destination: 1 | 2): DestinationStream {
+  const { isTTY } = destination === 1 ? process.stdout : process.stderr;
+  if (pretty === undefined || !isTTY) return pino.destination(destination);
+  return pretty({ destination, translateTime: 'SYS:HH:MM:ss.l', sync: true });
 }
 
 /**

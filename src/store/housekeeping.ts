@@ -3,6 +3,7 @@
  * idempotency records. It works in small steps, and writes can run between them. If the server shuts down,
  * the next start resumes the work.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine } from '../engines/engine.js';
 import type { Background, BackgroundTask } from '../runtime/background.js';
 import { CautiousClock, FutureStamps, systemClock } from '../runtime/clock.js';
@@ -30,7 +31,8 @@ export class Housekeeping {
   readonly #futureStamps = new FutureStamps(systemClock);
   readonly #timer: NodeJS.Timeout;
   readonly #closing = new AbortController();
-  #sweeping: Promise<void> | undefined;
+  /** The tasks in progress. */
+  readonly #running = new Map<BackgroundTask, Promise<unknown>>();
 
   constructor(dependencies: HousekeepingDependencies, sweepMs = defaultSweepMs) {
     this.#dependencies = dependencies;
@@ -40,30 +42,40 @@ export class Housekeeping {
   async close(): Promise<void> {
     this.#closing.abort();
     clearInterval(this.#timer);
-    await this.#sweeping;
+    await Promise.all(this.#running.values());
   }
 
+  /** Starts each task that is not running, so that a task that takes minutes does not stop the others. */
   #sweep(): void {
-    const keptMs = this.#dependencies.retention.hours * hourMs;
+    const { engine, retention } = this.#dependencies;
+    const keptMs = retention.hours * hourMs;
     // The clock ignores a short jump ahead. Otherwise, a wrong clock would delete the changes from which
     // clients still want to resume. It notices jumps because it is read at each interval.
     const now = this.#ages.now();
     const future = this.#futureStamps.madeBefore(keptMs);
-    this.#sweeping ??= this.#removeObsolete(now, keptMs, future).finally(() => {
-      this.#sweeping = undefined;
-    });
+    this.#start('purge', () => engine.purge());
+    this.#start('trim', () => engine.trim(retention.changes, now - keptMs, future));
+    this.#start('expire_keys', () => engine.expireKeyed(now - keptForMs));
   }
 
-  async #removeObsolete(now: number, keptMs: number, future: number): Promise<void> {
-    const { engine, background, retention } = this.#dependencies;
-    const run = (task: BackgroundTask, step: () => Promise<boolean>) =>
-      background.run(task, () => this.#untilDone(step));
-    await run('purge', () => engine.purge());
-    await run('trim', () => engine.trim(retention.changes, now - keptMs, future));
-    await run('expire_keys', () => engine.expireKeyed(now - keptForMs));
+  #start(task: BackgroundTask, step: () => Promise<boolean>): void {
+    if (this.#running.has(task)) return;
+    const running = this.#dependencies.background
+      .run(task, () => this.#untilDone(step))
+      .finally(() => this.#running.delete(task));
+    this.#running.set(task, running);
   }
 
   async #untilDone(step: () => Promise<boolean>): Promise<void> {
-    while (!this.#closing.signal.aborted && (await this.#dependencies.writer.betweenCommits(step)));
+    const { signal } = this.#closing;
+    for (let isDone = false; !isDone && !signal.aborted; ) {
+      const tookMs = await this.#dependencies.writer.betweenCommits(async () => {
+        const begun = performance.now();
+        isDone = !(await step());
+        return performance.now() - begun;
+      });
+      // Writes have at least half of the time.
+      if (!isDone) await sleep(tookMs, undefined, { signal }).catch(() => undefined);
+    }
   }
 }

@@ -3,30 +3,29 @@
  * reads them in shared database calls. A method throws a Problem if it rejects the request. When a write
  * method resolves, the write is synced to disk.
  */
-import {
-  type CollectionDescription,
-  type CollectionRef,
-  type CollectionType,
-  type Engine,
-  type NamesRead,
-  type ReadableDatabase,
-  TooManyCollections,
+import type {
+  CollectionDescription,
+  CollectionRef,
+  CollectionType,
+  Engine,
+  NamesOf,
+  NamesRead,
+  ReadableDatabase,
 } from '../engines/engine.js';
-import { newIncarnation } from '../engines/history.js';
-import { Turns } from '../fairness/bounded-queue.js';
+import { BoundedQueue, Turns } from '../fairness/bounded-queue.js';
 import type { ReadRequest, Requester } from '../fairness/read-request.js';
 import type { Shares } from '../fairness/shares.js';
 import { cursorOf, entityTagOf } from '../log/cursor.js';
-import { Problem } from '../problem.js';
 import type { Background } from '../runtime/background.js';
 import { closeInOrder } from '../runtime/closing.js';
 import { requireFields, requireScopes, selectionWithin, shownBy } from '../values/grant.js';
 import type { BulkQuery } from './bulk/bulk-rows.js';
 import { Bulks } from './bulk/bulks.js';
 import { Collections } from './collections.js';
+import { Creations } from './creations.js';
 import { Housekeeping, type Retention } from './housekeeping.js';
 import { type IndexDescription, Indexes, type IndexReport } from './indexes/indexes.js';
-import { limitReached, type StorageLimits } from './limits/account-limits.js';
+import type { StorageLimits } from './limits/account-limits.js';
 import { Limits } from './limits/limits.js';
 import { scanLimitMs } from './reads/deadlines.js';
 import type { PageTokens } from './reads/page-token.js';
@@ -97,8 +96,10 @@ export class Store {
   readonly #limits: Limits;
   readonly #schemas: Schemas;
   readonly #shares: Shares;
+  readonly #names: BoundedQueue<NamesOf, NamesRead>;
   readonly #collections: Collections;
   readonly #collectionChanges: Turns;
+  readonly #creations: Creations;
   readonly #housekeeping: Housekeeping;
   #ping: Promise<void> | undefined;
 
@@ -128,7 +129,13 @@ export class Store {
     const atOnce = engine.commitsInParallel ? collectionChangesAtOnce : 1;
     this.keyChanges = new Turns(shares, { resource: 'keyChanges', atOnce: 1, around });
     this.#collectionChanges = new Turns(shares, { resource: 'collectionChanges', atOnce, around });
+    this.#creations = new Creations({ engine, shares, writer: this.#writer, limits: this.#limits, atOnce });
     this.tableReads = new Turns(shares, { resource: 'tableReads', atOnce: 1 });
+    this.#names = new BoundedQueue(shares, {
+      resource: 'listReads',
+      atOnce: 2,
+      run: ([page]) => engine.readNames(page!).then((read) => [read]),
+    });
     this.#indexes = new Indexes({
       engine,
       background,
@@ -170,18 +177,20 @@ export class Store {
     return this.#indexes.start();
   }
 
+  /** Looks for indexes that were added to the database directly. */
+  lookForIndexes(): void {
+    this.#indexes.look();
+  }
+
   /** Sets the storage limits of an account from now on. `undefined` removes them. */
   limit(accountId: number, limits: StorageLimits | undefined): void {
     this.#limits.set(accountId, limits);
   }
 
-  /**
-   * Lists the collections of an account as objects with a `name`, in code point order of the names.
-   *
-   * @param names lists only these collections; `undefined` lists all
-   */
-  listCollections(reading: ReadRequest, names: ReadonlySet<string> | undefined): Promise<NamesRead> {
-    return this.#reader.collections(reading, names && [...names]);
+  /** Reads a page of the names of an account's collections. */
+  listCollections(reading: ReadRequest, page: Omit<NamesOf, 'accountId'>): Promise<NamesRead> {
+    const { accountId } = reading;
+    return this.#names.add(accountId, reading, { accountId, ...page });
   }
 
   /** Returns the version (`ETag`) of the list of collections without reading the list. */
@@ -190,21 +199,8 @@ export class Store {
   }
 
   async createCollection(requester: Requester, name: string, keyed: KeyedRequest | undefined): Promise<void> {
-    const { accountId } = requester;
-    const limits = this.#limits.of(accountId);
-    const max = limits?.maxCollections;
-    const create = () =>
-      this.#engine
-        .createCollection(accountId, name, newIncarnation(), Date.now(), keyed?.record('{}'), max)
-        .catch((error: unknown) => {
-          if (!(error instanceof TooManyCollections)) throw error;
-          throw limitReached(limits!, max!, 'collections', error.collections);
-        });
     await this.idempotencyKeys.carryOut(keyed, async () => {
-      const created = await this.#collectionChanges.run(requester, create);
-      if (created === undefined)
-        throw new Problem('collection_exists', `The collection ${name} already exists.`);
-      this.#collections.remember(created);
+      this.#collections.remember(await this.#creations.create(requester, name, keyed));
       return {};
     });
   }

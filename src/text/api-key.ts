@@ -1,6 +1,7 @@
 /** Creates and recognizes API keys. Example: `rf_`, 32 random characters and a 6-character checksum. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { secretBytes } from './random.js';
 
 const form = 'rf_[0-9A-Za-z]{38}';
 const wholeKey = new RegExp(`^${form}$`);
@@ -35,7 +36,7 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 export function randomBase62(length: number): string {
   let text = '';
   while (text.length < length) {
-    for (const byte of randomBytes(length)) {
+    for (const byte of secretBytes(length)) {
       // 248 is 4 * 62. Larger bytes would make the first digits more likely.
       if (byte < 248 && text.length < length) text += base62[byte % 62];
     }

@@ -4,6 +4,7 @@ import { inBrowser } from '../support/browser.js';
 import { type Client, client } from '../support/client.js';
 import { type ConsoleStage, holdAccessible, openConsole, openStage } from '../support/console.js';
 import { eventually } from '../support/eventually.js';
+import { newKey } from '../support/registry.js';
 
 describe('the console', () => {
   inBrowser(() => {
@@ -468,6 +469,31 @@ describe('the console', () => {
       await page.getByRole('alert').getByText('The server cannot be reached.').waitFor();
       expect(await page.getByRole('dialog').isVisible()).to.equal(false);
       await context.setOffline(false);
+      await close();
+    });
+
+    it('lists collections page by page, with their indexes', async () => {
+      const { text } = await newKey(stage.service, { account: `many-${Date.now()}` });
+      const many = client(stage.service, text);
+      for (let n = 0; n < 101; n += 1) await many.post('/v1/collections', { name: `c${100 + n}` });
+      for (let n = 0; n < 3; n += 1)
+        await many.post(
+          '/v1/collections/c100/rows',
+          Array.from({ length: 1_000 }, (_, at) => ({ at })),
+        );
+      await eventually('there is an index', async () => {
+        await many.get('/v1/collections/c100/rows?sort=at:desc');
+        return (await many.get('/v1/collections/c100')).json.indexes[0]?.percent === 100;
+      });
+      const { page, close } = await openConsole(stage, text);
+      const row = page.getByRole('row', { name: 'c100' });
+      await row.getByRole('cell', { name: 'at', exact: true }).waitFor();
+      expect(await page.getByRole('link', { name: 'c200', exact: true }).count()).to.equal(0);
+      const more = page.getByRole('button', { name: 'More collections' });
+      await more.click();
+      await page.getByRole('link', { name: 'c200', exact: true }).waitFor();
+      await more.waitFor({ state: 'detached' });
+      await holdAccessible(page);
       await close();
     });
 

@@ -37,6 +37,7 @@ function callOf(route: Route, id: OperationId): Call {
     createTicket: '{"subject":"a","grants":[{"collection":"a","scopes":["read"]}]}',
     insertRows: '[{}]',
     batchRows: '{"operations":[{"op":"delete","id":7}]}',
+    setRowKey: '{"fields":["a"]}',
   };
   const queries: Partial<Record<OperationId, string>> = {
     openFeed: 'collection=notes',

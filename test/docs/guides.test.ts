@@ -251,6 +251,8 @@ const slow: Readonly<Record<string, ReturnType<typeof onlyInFullSuite>>> = {
   'src/docs/tutorials/keep-in-sync.md ## Copy to a database (Python)': onlyInFullSuite(
     'pip installs a library from its registry.',
   ),
+  'src/docs/how-to/testing.md ## Quick start': onlyInFullSuite('The server takes 1 s of CPU to start.'),
+  'src/docs/how-to/testing.md ## Other languages': onlyInFullSuite('The server takes 1 s of CPU to start.'),
   'src/docs/how-to/test-in-ci.md ## Write a test': onlyInFullSuite('The command takes 1 s of CPU.'),
 };
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Engine } from '../../src/engines/engine.js';
-import { engineOn, freshDatabase, type TestDatabase } from '../support/database.js';
+import { createCollection, engineOn, freshDatabase, type TestDatabase } from '../support/database.js';
 
 /** All writers wait while a step runs, so each step must be small. */
 describe('one step', () => {
@@ -22,7 +22,7 @@ describe('one step', () => {
 
   /** Creates a collection with rows and one log entry for each, first large ones and then small ones. */
   async function filled(name: string): Promise<number> {
-    const { id } = (await engine.createCollection(1, name, name, 0))!;
+    const { id } = await createCollection(engine, 1, name, name);
     const ids = Array.from({ length: large + small }, (_, n) => n + 1);
     const textOf = (n: number): string => (n <= large ? text : 'y');
     const rows = ids.map((n) => ({ collection_id: id, id: n, seq: n, data: textOf(n) }));
@@ -92,6 +92,21 @@ describe('one step', () => {
     await database.knex('changes').where({ collection_id: id }).update({ time: ahead });
     expect(await engine.trim(10, Date.now() - year)).to.equal(false);
     while (await engine.trim(10, Date.now() - year, Date.now()));
+    expect((await engine.readLogStates([id])).get(id)!.logStart).to.equal(large + small - 10);
+  });
+
+  it('of trimming the log looks at 2,000 collections, and the next step at the following ones', async () => {
+    const wanted = Array.from({ length: 500 }, (_, n) => n);
+    for (const hundreds of ['a', 'b', 'c', 'd'])
+      await engine.createCollections(
+        1,
+        wanted.map((n) => ({ name: `${hundreds}${n}`, incarnation: 'many' })),
+        0,
+      );
+    const id = await filled('last');
+    expect(await engine.trim(10, 2)).to.equal(false);
+    expect(await engine.trim(10, 2)).to.equal(true);
+    while (await engine.trim(10, 2));
     expect((await engine.readLogStates([id])).get(id)!.logStart).to.equal(large + small - 10);
   });
 

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { type Client, client, type Headers } from '../support/client.js';
 import { countStatements } from '../support/driver.js';
 import { eventually } from '../support/eventually.js';
-import { changeRights, newKey, rotate } from '../support/registry.js';
+import { pagesFrom } from '../support/pages.js';
+import { changeRights, heard, limit, newKey, rotate } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
 import { table } from '../support/table.js';
 
@@ -113,10 +114,56 @@ describe('GET /v1/collections', () => {
     expect(json).to.deep.equal(['B', 'Z', '_x', 'a', 'a-1', 'a1', 'a_1', 'b'].map((name) => ({ name })));
   });
 
-  it('refuses every parameter, naming it', async () => {
-    for (const query of ['limit=1', 'x', 'name=a&name=b']) {
+  it('has pages, and a key that is limited to collections gets pages of these collections', async () => {
+    const account = `pages-${Date.now()}`;
+    const names = ['B', 'Z', '_x', 'a', 'a-1', 'a1', 'a_1', 'b'];
+    const free = client(service, (await newKey(service, { account })).text);
+    for (const name of names) await free.post('/v1/collections', { name });
+    const own = ['a1', 'b', 'nowhere', 'B', 'a'];
+    const bound = client(service, (await newKey(service, { account, collections: own })).text);
+    for (const [caller, listed] of [
+      [free, names],
+      [bound, names.filter((name) => own.includes(name))],
+    ] as const)
+      for (const limit of [1, 3, 4, 8, 9]) {
+        const pages: string[][] = [];
+        for await (const { json, headers } of pagesFrom(caller, `/v1/collections?limit=${limit}`)) {
+          pages.push(json.map(({ name }: { name: string }) => name));
+          expect(headers['next-after'] ?? listed.at(-1)).to.equal(pages.at(-1)!.at(-1));
+          const same = { 'If-None-Match': headers.etag! };
+          expect((await caller.get(`/v1/collections?limit=${limit}`, same)).status).to.be.oneOf([200, 304]);
+        }
+        expect(pages.flat()).to.deep.equal(listed);
+        expect(pages.map(({ length }) => length === limit).slice(0, -1)).not.to.include(false);
+      }
+    await free.delete('/v1/collections/a-1');
+    const rest = await free.get('/v1/collections?after=a-1&limit=2');
+    expect(rest.json).to.deep.equal([{ name: 'a1' }, { name: 'a_1' }]);
+    expect((await free.get('/v1/collections?after=z')).json).to.deep.equal([]);
+  });
+
+  it('has 100 collections on a page by default', async () => {
+    const caller = client(service, (await newKey(service, { account: `many-${Date.now()}` })).text);
+    const names = Array.from({ length: 101 }, (_, n) => `c${1_000 + n}`);
+    await Promise.all(names.map((name) => caller.post('/v1/collections', { name })));
+    const { json, headers } = await caller.get('/v1/collections');
+    expect(json).to.have.length(100);
+    expect(headers['next-after']).to.equal('c1099');
+  });
+
+  it('rejects parameters that are unknown, repeated or out of range', async () => {
+    const wrong = [
+      'limit=0',
+      'limit=1001',
+      'limit=01',
+      'limit=2&limit=2',
+      'after=',
+      'after=1a',
+      'after=a%20b',
+    ];
+    for (const query of ['offset=1', 'x', 'name=a&name=b', `after=${longest}n`, ...wrong]) {
       const answer = await owner.get(`/v1/collections?${query}`);
-      expect(answer.code).to.equal('parameter_invalid');
+      expect(answer.code, query).to.equal('parameter_invalid');
       expect(answer.json.errors[0].parameter).to.equal(query.split('=')[0]);
     }
   });
@@ -124,6 +171,51 @@ describe('GET /v1/collections', () => {
   it('ignores a body and Accept', async () => {
     const answer = await owner.send('GET', '/v1/collections', '{broken', { Accept: 'image/png' });
     expect(answer.status).to.equal(200);
+  });
+});
+
+describe('collections that are created at once', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startService();
+  });
+  after(() => service.close());
+
+  it('share commits, and each name is created once', async () => {
+    const owner = client(service, service.key);
+    const commits = countStatements((sql) => /update .*collections_tag/.test(sql));
+    const names = Array.from({ length: 100 }, (_, n) => `shared${n}`);
+    const answers = await Promise.all(
+      [...names, ...names].map((name) => owner.post('/v1/collections', { name })),
+    );
+    commits.stop();
+    expect(commits.count).to.be.within(1, 50);
+    expect(answers.filter(({ status }) => status === 201)).to.have.length(100);
+    expect(answers.filter(({ code }) => code === 'collection_exists')).to.have.length(100);
+    const { json } = await owner.get('/v1/collections?limit=1000');
+    expect(json).to.deep.equal([...names].sort().map((name) => ({ name })));
+    const ids = await Promise.all(names.map((name) => owner.post(`/v1/collections/${name}/rows`, [{}])));
+    for (const { json: rows } of ids) expect(rows).to.deep.equal([{ id: 1 }]);
+  });
+
+  it('stay within the limit of the plan, and are replayed by their idempotency keys', async () => {
+    const account = `limited-${Date.now()}`;
+    const { text } = await newKey(service, { account });
+    const unmetered = { requests: undefined, period: undefined, burst: undefined };
+    await limit(service, account, { name: account, ...unmetered, maxCollections: 7 });
+    const owner = client(service, text);
+    const create = (n: number) =>
+      owner.post('/v1/collections', { name: `c${n}` }, { 'Idempotency-Key': `"create-${n}"` });
+    await heard(service);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => create(n)));
+    const created = answers.flatMap(({ status }, n) => (status === 201 ? [n] : []));
+    expect(created).to.have.length(7);
+    expect(answers.filter(({ code }) => code === 'limit_reached')).to.have.length(13);
+    for (const n of created) {
+      const again = await create(n);
+      expect([again.status, again.headers['idempotent-replayed']]).to.deep.equal([201, 'true']);
+    }
+    expect((await owner.get('/v1/collections')).json).to.have.length(7);
   });
 });
 
@@ -205,7 +297,7 @@ describe('the tag of the list of collections', () => {
 
   it('is all that is read where nothing has changed', async () => {
     await owner.collection();
-    const lists = countStatements((sql) => sql.includes('"name":'));
+    const lists = countStatements((sql) => sql.includes('string_agg(name'));
     const headers: Headers = { 'If-None-Match': await tagOf(owner) };
     expect(lists.count).to.equal(1);
     for (let poll = 0; poll < 10; poll += 1) {

@@ -76,7 +76,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
       ]) {
         await cp(join(project, name), join(copy, name), { recursive: true });
       }
-      for (const name of ['.tsconfig.build.json', '.tsconfig.client.json'])
+      for (const name of ['.tsconfig.build.json', '.tsconfig.client.json', '.tsconfig.testing.json'])
         await cp(join(project, name), join(copy, name));
       await symlink(join(project, 'node_modules'), join(copy, 'node_modules'));
       // Was compiled from a source that no longer exists.
@@ -107,7 +107,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
       const sources = [...(await sourcesIn(copy, 'src')), ...(await sourcesIn(copy, 'generated'))];
       const built = sources.map((name) => join('dist', name.replace(/\.ts$/, '.js')));
       const types = sources
-        .filter((name) => name.startsWith('src/client/'))
+        .filter((name) => /^src\/(client|testing)\//.test(name))
         .map((name) => join('dist', name.replace(/\.ts$/, '.d.ts')));
       // The name of a compressed file depends on its content, which is the same in every build.
       const compressed = (await readdir(join(project, 'dist', 'compressed'))).map(
@@ -123,6 +123,8 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
         'package.json',
         ...built,
         ...types,
+        'dist/src/testing/index.cjs',
+        'dist/src/testing/index.d.cts',
         ...compressed,
         ...ofConsole,
       ]);
@@ -265,6 +267,42 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
         "import('rowfeed/client').then((client) => console.log(Object.keys(client).sort().join()))";
       const { stdout } = await run(process.execPath, ['-e', names], { cwd: folder });
       expect(stdout).to.equal('MirrorError,indexedDbStorage,mirror\n');
+    });
+
+    it('has a server for tests, with its types, for require and import and for bundlers', async () => {
+      const program = `import { type Rowfeed, startRowfeed } from 'rowfeed/testing';
+        const begin = async (): Promise<Rowfeed> => startRowfeed({ seed: new URL('file:///seed'), key: 'k' });
+        // @ts-expect-error
+        begin().then((server) => server.port);
+        // @ts-expect-error
+        startRowfeed({ seeds: 'seed' });`;
+      const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
+      const shared = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom'];
+      const [node16, bundler] = [
+        ['--module', 'node16'],
+        ['--module', 'esnext', '--moduleResolution', 'bundler'],
+      ];
+      for (const [file, options] of [
+        ['begin.mts', node16],
+        ['begin.cts', node16],
+        ['begin.ts', bundler],
+      ] as const) {
+        await writeFile(join(folder, file), program);
+        await run(process.execPath, [tsc, ...shared, ...options!, '--types', '', file], {
+          cwd: folder,
+        }).catch((error) => expect.fail(`${file}: ${error.stdout}`));
+      }
+      const begin =
+        'startRowfeed().then(async ({ url, stop }) => { console.log((await fetch(url + "/health")).status); await stop(); })';
+      for (const [type, load] of [
+        ['commonjs', "const { startRowfeed } = require('rowfeed/testing');"],
+        ['module', "import { startRowfeed } from 'rowfeed/testing';"],
+      ]) {
+        const { stdout } = await run(process.execPath, [`--input-type=${type}`, '-e', `${load}${begin}`], {
+          cwd: folder,
+        });
+        expect(stdout, type).to.equal('200\n');
+      }
     });
 
     it('is run by npx, and knows its version', async () => {

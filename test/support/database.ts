@@ -1,4 +1,4 @@
-import type { Engine as StoreEngine } from '../../src/engines/engine.js';
+import type { CollectionRef, Engine as StoreEngine } from '../../src/engines/engine.js';
 import {
   type Database,
   type OpenOptions,
@@ -55,4 +55,15 @@ export function failure(work: Promise<unknown>): Promise<string> {
     () => '',
     (error: Error) => error.message,
   );
+}
+
+/** Creates a collection without a server. */
+export async function createCollection(
+  engine: Pick<StoreEngine, 'createCollections'>,
+  accountId: number,
+  name: string,
+  incarnation: string,
+): Promise<CollectionRef> {
+  const [created] = await engine.createCollections(accountId, [{ name, incarnation }], 0);
+  return created as CollectionRef;
 }

@@ -34,15 +34,17 @@ export async function ticketSecrets(knex: Knex): Promise<readonly StoredSecret[]
 
 /** Ends all tickets of the database, on every instance within 2 s. */
 export function rotateTicketSecret(database: Database): Promise<void> {
-  const rotate = async (trx: Knex.Transaction): Promise<void> => {
-    const now = Date.now();
-    const kept = ((await read(trx)) ?? [])
-      .map((each) => ({ ...each, replacedAt: each.replacedAt ?? now }))
-      .filter(({ replacedAt }) => replacedAt > now - maxTicketMs);
-    const value = JSON.stringify([newSecret(), ...kept]);
-    await trx('settings').insert({ name, value }).onConflict('name').merge();
-  };
-  return changeRegistry(database, rotate, undefined, true);
+  return changeRegistry(database, replaceTicketSecret, undefined, true);
+}
+
+/** Ends all tickets with the commit of a change of the registry. */
+export async function replaceTicketSecret(trx: Knex.Transaction): Promise<void> {
+  const now = Date.now();
+  const kept = ((await read(trx)) ?? [])
+    .map((each) => ({ ...each, replacedAt: each.replacedAt ?? now }))
+    .filter(({ replacedAt }) => replacedAt > now - maxTicketMs);
+  const value = JSON.stringify([newSecret(), ...kept]);
+  await trx('settings').insert({ name, value }).onConflict('name').merge();
 }
 
 async function read(knex: Knex): Promise<readonly StoredSecret[] | undefined> {

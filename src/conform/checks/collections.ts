@@ -1,6 +1,7 @@
 /** Conformance checks of access with keys, of usage and of collections. */
 import { compareValues } from '../../values/sort-key.js';
 import { type Check, checksOf } from '../check.js';
+import { nextOf, pagesOf } from '../pages.js';
 
 /** How often to retry a check that other clients of the account can disturb. */
 const attempts = 5;
@@ -53,8 +54,9 @@ export const creationChecks: readonly Check[] = checksOf('createCollection', {
 export const collectionChecks: readonly Check[] = [
   ...checksOf('listCollections', {
     'names the collections in order': async (world) => {
-      const { json } = await world.succeed('listCollections', 200);
-      const names: string[] = json.map(({ name }: { name: string }) => name);
+      const names: string[] = [];
+      for await (const { json } of pagesOf(world, 'listCollections', { limit: 1_000 }))
+        names.push(...namesOf(json));
       if (!names.includes(world.collection)) world.note(`${world.collection} is missing`);
       world.expect('the order', names, [...names].sort(compareValues));
     },
@@ -92,7 +94,24 @@ export const collectionChecks: readonly Check[] = [
       await world.succeed('listCollections', 200, { headers: { 'If-Match': '*' } });
       await world.succeed('listCollections', 304, { headers: { 'If-None-Match': '*' } });
     },
-    'refuses unknown parameters': ['parameter_invalid', { query: 'limit=1' }, 'limit'],
+    'has pages': async (world) => {
+      const query = { limit: 1, after: world.collection };
+      await world.inScratchCollection([{}], async (scratch) => {
+        const page = await world.succeed('listCollections', 200, { query });
+        const [name = ''] = namesOf(page.json);
+        world.expect('the size of the page', page.json.length, 1);
+        if (!(world.collection < name && name <= scratch.collection))
+          world.note(`the collection after ${world.collection} is ${name}, not ${scratch.collection}`);
+        const next = page.headers.get('Next-After');
+        world.expect('after of Link', nextOf(page)?.get('after') ?? null, next);
+        if (next === null) return;
+        const { json } = await world.succeed('listCollections', 200, { query: { ...query, after: next } });
+        for (const later of namesOf(json)) if (later <= name) world.note(`${later} comes after ${name}`);
+      });
+    },
+    'refuses a limit that is out of range': ['parameter_invalid', { query: 'limit=1001' }, 'limit'],
+    'refuses a page token that it has not made': ['parameter_invalid', { query: 'after=1%202' }, 'after'],
+    'refuses unknown parameters': ['parameter_invalid', { query: 'offset=1' }, 'offset'],
   }),
   ...checksOf('getCollection', {
     'counts the rows': async (world) => {
@@ -109,6 +128,10 @@ export const collectionChecks: readonly Check[] = [
     'refuses a name that can not be': ['parameter_invalid', { collection: '1 2' }, 'collection_name'],
   }),
 ];
+
+function namesOf(list: readonly { readonly name: string }[]): string[] {
+  return list.map(({ name }) => name);
+}
 
 /** The checks that run last, because they delete the collection. */
 export const deletionChecks: readonly Check[] = checksOf('deleteCollection', {

@@ -1,7 +1,8 @@
 /** Conformance checks of lists: their sort order, filters, fields, pagination and versions. */
 import { compareValues } from '../../values/sort-key.js';
 import { type Check, checksOf, idsOf, values, withRows } from '../check.js';
-import type { Answer, Query, Row, World } from '../world.js';
+import { nextOf, pagesOf } from '../pages.js';
+import type { Query, Row } from '../world.js';
 import { filterChecks } from './filters.js';
 
 const kinds = 3;
@@ -119,7 +120,7 @@ const paging = checksOf('listRows', {
       for (const list of lists) {
         const whole: readonly Row[] = (await world.list(list)).json;
         const pages: Row[] = [];
-        for await (const page of pagesOf(world, { ...list, limit: 5 })) {
+        for await (const page of pagesOf(world, 'listRows', { ...list, limit: 5 })) {
           pages.push(...page.json);
           const isMore = pages.length < whole.length;
           world.expect('whether Next-After leads to more', page.headers.has('Next-After'), isMore);
@@ -150,7 +151,7 @@ const paging = checksOf('listRows', {
           },
           () => scratch.insert([{ n: 0 }, { n: 99 }]),
         ];
-        for await (const page of pagesOf(scratch, { ...list, limit: 4 })) {
+        for await (const page of pagesOf(scratch, 'listRows', { ...list, limit: 4 })) {
           found.push(...idsOf(page));
           await writes.shift()?.();
           if (found.length > 20) break;
@@ -278,24 +279,4 @@ function sorted(all: readonly Row[], sort: readonly string[]): number[] {
     return 0;
   };
   return [...all].sort(compare).map(({ id }) => id);
-}
-
-/**
- * Yields all pages of a list, by following `Next-After`. It also checks that `Link` has the same page token.
- */
-async function* pagesOf(world: World, query: Query): AsyncGenerator<Answer> {
-  for (let place: Query = {}; ; ) {
-    const page = await world.succeed('listRows', 200, { query: { ...query, ...place } });
-    yield page;
-    const after = page.headers.get('Next-After');
-    world.expect('after of Link', nextOf(page)?.get('after') ?? null, after);
-    if (after === null) return;
-    place = { after };
-  }
-}
-
-/** Returns the query of the next page in `Link`. Returns undefined if there is no next page. */
-function nextOf({ headers }: Answer): URLSearchParams | undefined {
-  const [, query] = /^<[^>?]*\?([^>]*)>; rel="next"$/.exec(headers.get('Link') ?? '') ?? [];
-  return query === undefined ? undefined : new URLSearchParams(query);
 }

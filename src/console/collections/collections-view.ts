@@ -3,26 +3,32 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import type { components } from '../../../generated/openapi.js';
+import { visibleText } from '../../text/visible.js';
 import { addressOf } from '../route.js';
 import { sampleRows } from '../rows/examples.js';
 import { collectionPath } from '../service.js';
 import { linkTo, problemBox } from '../templates.js';
 import { submitted, View } from '../view.js';
 
-interface Listed {
-  readonly name: string;
-  /** The number of rows. Undefined until it is read. */
-  readonly rows?: number;
-}
+type Details = components['schemas']['CollectionDetails'];
+/** A collection. Its details are undefined until they are read. */
+type Listed = Pick<Details, 'name'> & Partial<Details>;
 
 /** The maximum number of concurrent requests for collection details. */
 const atOnce = 6;
+/** How long to wait until the progress of unfinished indexes is read again. */
+const progressMs = 2_000;
 
 @customElement('collections-view')
 export class CollectionsView extends View {
   @state() accessor collections: readonly Listed[] | undefined;
+  /** The value of `after` for the next page. Undefined after the last page. */
+  @state() accessor next: string | undefined;
   /** The name of the collection whose deletion the user is asked to confirm. */
   @state() accessor deleting: string | undefined;
+
+  #watching: ReturnType<typeof setTimeout> | undefined;
 
   override render(): TemplateResult {
     const { collections } = this;
@@ -50,13 +56,14 @@ export class CollectionsView extends View {
   #list(collections: readonly Listed[]): TemplateResult {
     return html`<table class="list">
       <thead>
-        <tr><th>Name</th><th class="number">Rows</th><th><span class="hidden">Actions</span></th></tr>
+        <tr><th>Name</th><th class="number">Rows</th><th>Indexes</th><th><span class="hidden">Actions</span></th></tr>
       </thead>
       <tbody>
         ${collections.map(
-          ({ name, rows }) => html`<tr>
+          ({ name, rows, indexes }) => html`<tr>
             <td>${linkTo('rows', name, name)}</td>
             <td class="number">${rows?.toLocaleString() ?? '…'}</td>
+            <td>${indexes?.map(shownIndex).join(' · ')}</td>
             <td class="actions">
               <a href=${addressOf({ view: 'feed', collection: name })} aria-label="Feed of ${name}">Feed</a>
               <button type="button" class="quiet" aria-label="Delete ${name}" @click=${() => this.#ask(name)}>
@@ -66,7 +73,8 @@ export class CollectionsView extends View {
           </tr>`,
         )}
       </tbody>
-    </table>`;
+    </table>
+    ${this.next === undefined ? nothing : html`<button type="button" ?disabled=${this.isBusy} @click=${() => this.act(() => this.#more())}>More collections</button>`}`;
   }
 
   #question(): TemplateResult {
@@ -90,21 +98,40 @@ export class CollectionsView extends View {
   }
 
   override async read(): Promise<void> {
-    const { body } = await this.get<Listed[]>('/v1/collections');
-    this.collections = body;
-    const waiting = body.map(({ name }) => name);
-    const count = async (): Promise<void> => {
-      for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await this.#count(name);
-    };
-    await Promise.all(Array.from({ length: atOnce }, count));
+    this.collections = undefined;
+    this.next = undefined;
+    await this.#more();
   }
 
-  async #count(name: string): Promise<void> {
-    // If the collection was deleted in the meantime, its row count stays empty.
-    const answer = await this.get<{ rows: number }>(collectionPath(name)).catch(() => undefined);
-    if (answer === undefined) return;
-    const { rows } = answer.body;
-    this.collections = this.collections?.map((each) => (each.name === name ? { name, rows } : each));
+  /** Reads the next page, and the details of its collections. */
+  async #more(): Promise<void> {
+    const { body, headers } = await this.get<Listed[]>('/v1/collections', { after: this.next });
+    this.collections = [...(this.collections ?? []), ...body];
+    this.next = headers.get('Next-After') ?? undefined;
+    await this.#describe(body);
+  }
+
+  async #describe(collections: readonly Listed[]): Promise<void> {
+    const waiting = collections.map(({ name }) => name);
+    const describe = async (): Promise<void> => {
+      for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+        await this.#describeOne(name);
+    };
+    await Promise.all(Array.from({ length: atOnce }, describe));
+    this.#watching ??= setTimeout(() => {
+      this.#watching = undefined;
+      const unfinished = this.collections?.filter(({ indexes }) =>
+        indexes?.some(({ percent }) => percent < 100),
+      );
+      if (unfinished?.length && !this.leaving.aborted) void this.#describe(unfinished);
+    }, progressMs);
+  }
+
+  async #describeOne(name: string): Promise<void> {
+    // If the collection was deleted in the meantime, its details stay unchanged.
+    const answer = await this.get<Details>(collectionPath(name)).catch(() => undefined);
+    if (answer !== undefined)
+      this.collections = this.collections?.map((each) => (each.name === name ? answer.body : each));
   }
 
   #create(name: string, rows: readonly object[] = []): Promise<void> {
@@ -132,4 +159,10 @@ export class CollectionsView extends View {
       this.#dialog.close();
     });
   }
+}
+
+/** Describes an index by its fields, such as `price, name`, and its progress until it is complete. */
+function shownIndex({ fields, percent }: Details['indexes'][number]): string {
+  const names = visibleText(fields.join(', '));
+  return percent === 100 ? names : `${names} (${percent} %)`;
 }

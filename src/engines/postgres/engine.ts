@@ -13,7 +13,7 @@ import { Announcements } from './connection/announcements.js';
 import { pingTimeoutMs, scanTimeoutMs, writeTimeoutMs } from './connection/limits.js';
 import { arrayOf } from './connection/pool.js';
 import { openRows } from './list/export.js';
-import { readLists, readNames } from './list/list.js';
+import { readLists } from './list/list.js';
 import type { PostgresDatabase } from './open.js';
 import { spreadOperations } from './spread.js';
 
@@ -79,7 +79,6 @@ export function postgresEngine(database: PostgresDatabase): Engine {
       copyKeys(writer, index, await file.read(index.id, after, keys)),
     readRows: (keys) => readRows(points, keys),
     readLists: (lane, plans, signal) => readLists(lists, lane, plans, signal),
-    readNames: (names) => readNames(lists.large, names),
     openRows: (collectionId, filter) => openRows(exports, collectionId, filter),
     listen: (committed) => announcements.listen(committed),
 

@@ -11,11 +11,13 @@ import {
   type IndexState,
   stepBytes,
 } from '../engine.js';
-import { never, trimEntries } from '../shared/change-log.js';
+import { never, trimEntries, trimHeads } from '../shared/change-log.js';
 import { fieldsOf, purgedIds, purgeKeys, rowKeyOf } from '../shared/indexes.js';
 import { arrayOf, type Pool } from './connection/pool.js';
 
 export function spreadOperations(writer: Pool, points: Pool) {
+  /** The last collection that `trim` has examined. */
+  let examined = 0;
   return {
     /** Uses two queries, because Citus reads a whole table for a join: 2.2 ms instead of 0.15 ms. */
     async findCollection(accountId, name) {
@@ -72,11 +74,13 @@ export function spreadOperations(writer: Pool, points: Pool) {
      * changes than are always kept.
      */
     async trim(keepChanges, before, after = never) {
-      const heads = await writer.all<{ id: number; seq: number }>(
-        'SELECT collection_id AS id, seq FROM heads WHERE seq - log_start > $1',
-        [keepChanges],
+      const heads = await writer.all<{ id: number; seq: number; changes: number }>(
+        `SELECT collection_id AS id, seq, seq - log_start AS changes FROM heads WHERE collection_id > $1
+         ORDER BY collection_id LIMIT ${trimHeads}`,
+        [examined],
       );
-      for (const { id, seq } of heads) {
+      for (const { id, seq, changes } of heads) {
+        if (changes <= keepChanges) continue;
         const [due] = await writer.all<{ logStart: number | null }>(
           `SELECT max(last_seq) AS "logStart" FROM (
              SELECT last_seq, time, sum(size) OVER (ORDER BY last_seq) - size AS before FROM (
@@ -94,6 +98,7 @@ export function spreadOperations(writer: Pool, points: Pool) {
         await writer.all('DELETE FROM changes WHERE collection_id = $1 AND last_seq <= $2', [id, logStart]);
         return true;
       }
+      examined = heads.length < trimHeads ? 0 : heads.at(-1)!.id;
       return false;
     },
 
@@ -119,6 +124,15 @@ export function spreadOperations(writer: Pool, points: Pool) {
         rowKey: rowKeyOf(rowKey),
         accountId: accountOf.get(index.collectionId),
       }));
+    },
+
+    async readUnpurgedIndexes() {
+      const found = await writer.all<{ id: number }>(
+        `SELECT id FROM sort_indexes WHERE EXISTS (SELECT 1 FROM sort_keys
+           WHERE sort_keys.collection_id = sort_indexes.collection_id AND index_id = -sort_indexes.id)`,
+        [],
+      );
+      return found.map(({ id }) => id);
     },
 
     /**

@@ -3,6 +3,8 @@ import type { LogEntry, LoggedEntry } from '../../log/entry.js';
 import { type Engine, type LogAfter, stepBytes } from '../engine.js';
 import type { Context } from './context.js';
 
+/** The number of collections that one call of `trim` examines. Examining 100,000 took 8 to 27 ms. */
+export const trimHeads = 2_000;
 /** The maximum numbers of log entries and idempotency records that one step removes. */
 export const trimEntries = 200;
 const expireRecords = 500;
@@ -10,26 +12,40 @@ const expireRecords = 500;
 export const never = Number.MAX_SAFE_INTEGER;
 
 export function changeLogOperations({ writer, log }: Context) {
+  /** The last collection that `trim` has examined. */
+  let examined = 0;
   return {
     async trim(keepChanges, before, after = never) {
       // Selects the oldest entries of one collection that exceed both limits (number and age), at most as many
       // as one step processes. Because times grow with seqs, the query checks the oldest entry first. With
       // 400,000 recent entries, this check reduced the time from 735 ms to 0.3 ms. `log_start` moves before the
       // entries are deleted, so that a reader does not mistake the gap for the start of the log.
-      const [due] = await writer.all<{ id: number; logStart: number }>(
-        `SELECT id, max(last_seq) AS "logStart" FROM (
-           SELECT id, seq, last_seq, time, sum(size) OVER (ORDER BY last_seq) - size AS before FROM (
-             SELECT h.id, h.seq, c.last_seq, c.time, octet_length(c.changes) AS size FROM (
-               SELECT collection_id AS id, seq FROM heads WHERE seq - log_start > $1 AND EXISTS (
-                 SELECT 1 FROM (SELECT last_seq, time FROM changes WHERE changes.collection_id = heads.collection_id
-                   ORDER BY last_seq LIMIT 1) AS oldest WHERE oldest.last_seq <= heads.seq - $1 AND (oldest.time < $2 OR oldest.time > $3))
-               LIMIT 1) AS h
-             JOIN changes AS c ON c.collection_id = h.id ORDER BY c.last_seq LIMIT ${trimEntries}) AS sized) AS oldest
-         WHERE before < ${stepBytes} AND last_seq <= seq - $1 AND (time < $2 OR time > $3) GROUP BY id`,
-        [keepChanges, before, after],
+      const [found] = await writer.all<{
+        heads: number;
+        lastId: number;
+        id: number | null;
+        logStart: number;
+      }>(
+        `WITH portion AS MATERIALIZED (
+           SELECT collection_id AS id, seq, log_start FROM heads WHERE collection_id > $1
+           ORDER BY collection_id LIMIT ${trimHeads})
+         SELECT examined.*, due.* FROM (SELECT count(*) AS heads, max(id) AS "lastId" FROM portion) AS examined LEFT JOIN (
+           SELECT id, max(last_seq) AS "logStart" FROM (
+             SELECT id, seq, last_seq, time, sum(size) OVER (ORDER BY last_seq) - size AS before FROM (
+               SELECT h.id, h.seq, c.last_seq, c.time, octet_length(c.changes) AS size FROM (
+                 SELECT id, seq FROM portion WHERE seq - log_start > $2 AND EXISTS (
+                   SELECT 1 FROM (SELECT last_seq, time FROM changes WHERE changes.collection_id = portion.id
+                     ORDER BY last_seq LIMIT 1) AS oldest WHERE oldest.last_seq <= portion.seq - $2 AND (oldest.time < $3 OR oldest.time > $4))
+                 LIMIT 1) AS h
+               JOIN changes AS c ON c.collection_id = h.id ORDER BY c.last_seq LIMIT ${trimEntries}) AS sized) AS oldest
+           WHERE before < ${stepBytes} AND last_seq <= seq - $2 AND (time < $3 OR time > $4) GROUP BY id) AS due ON true`,
+        [examined, keepChanges, before, after],
       );
-      if (due === undefined) return false;
-      const { id, logStart } = due;
+      const { heads, lastId, id, logStart } = found!;
+      if (id === null) {
+        examined = heads < trimHeads ? 0 : lastId;
+        return false;
+      }
       const moveStart = 'UPDATE heads SET log_start = $1 WHERE collection_id = $2 AND log_start < $1';
       await writer.all(moveStart, [logStart, id]);
       await writer.all('DELETE FROM changes WHERE collection_id = $1 AND last_seq <= $2', [id, logStart]);

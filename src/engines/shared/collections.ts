@@ -1,13 +1,15 @@
 /** Finds, creates and deletes collections. */
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { nextId } from '../database.js';
+import { nextIds } from '../database.js';
 import {
+  type CollectionCreated,
   type CollectionDescription,
+  type CollectionRef,
   type CollectionTotals,
   type Engine,
+  type KeyedOutcome,
   stepBytes,
-  TooManyCollections,
 } from '../engine.js';
 import type { Context } from './context.js';
 
@@ -41,21 +43,55 @@ export function collectionOperations({ database, writer, points, record, change 
       return account!.tag;
     },
 
-    createCollection: (accountId, name, incarnation, now, keyed, maxCollections) =>
+    async readNames({ accountId, names, after = '', limit }) {
+      const wanted = names ?? [];
+      const isWanted =
+        names === undefined ? '' : `AND name IN (${wanted.map((_, at) => `$${at + 3}`).join()})`;
+      // The names contain no spaces.
+      const [account] = await points.all<{ tag: string; names: string | null }>(
+        `SELECT collections_tag AS tag, (
+           SELECT string_agg(name, ' ' ORDER BY name) FROM (
+             SELECT name FROM collections WHERE account_id = $1 AND name > $2 ${isWanted}
+             ORDER BY name LIMIT $${wanted.length + 3} + 0) AS page) AS names
+         FROM accounts WHERE id = $1`,
+        [accountId, after, ...wanted, limit],
+      );
+      return { tag: account!.tag, names: account!.names?.split(' ') ?? [] };
+    },
+
+    createCollections: (accountId, wanted, now, maxCollections) =>
       database.transaction(async (trx) => {
-        const id = await nextId(trx, 'collection');
-        const [created] = await trx('collections')
-          .insert({ id, account_id: accountId, name, created_at: now })
-          .onConflict(['account_id', 'name'])
-          .ignore()
-          .returning('id');
-        if (created === undefined) return undefined;
-        if (maxCollections !== undefined) await refuseMore(trx, accountId, maxCollections);
+        // This locks the counter, so the queries see all collections that were created before.
+        const firstId = await nextIds(trx, 'collection', wanted.length);
+        const ofAccount = () => trx('collections').where({ account_id: accountId });
+        const names = wanted.map(({ name }) => name);
+        const taken = new Set<string>(await ofAccount().whereIn('name', names).pluck('name'));
+        let count =
+          maxCollections === undefined ? 0 : Number((await ofAccount().count({ all: '*' }))[0]!.all);
+        const created: CollectionRef[] = [];
+        const keyed: KeyedOutcome[] = [];
+        const results = wanted.map((each, index): CollectionCreated => {
+          const { name, incarnation } = each;
+          if (taken.has(name)) return 'exists';
+          if (count >= (maxCollections ?? Number.POSITIVE_INFINITY)) return { collections: count };
+          taken.add(name);
+          count += 1;
+          if (each.keyed !== undefined) keyed.push(each.keyed);
+          const collection = { id: firstId + index, accountId, name, incarnation };
+          created.push(collection);
+          return collection;
+        });
+        if (created.length === 0) return results;
+        await trx('collections').insert(
+          created.map(({ id, name }) => ({ id, account_id: accountId, name, created_at: now })),
+        );
         const counters = { seq: 0, next_row_id: 1, rows: 0, log_start: 0, index_version: 0 };
-        await trx('heads').insert({ collection_id: id, incarnation, ...counters });
+        await trx('heads').insert(
+          created.map(({ id, incarnation }) => ({ collection_id: id, incarnation, ...counters })),
+        );
         await renewTag(trx, accountId);
-        if (keyed !== undefined) await record(trx, keyed);
-        return { id, accountId, name, incarnation };
+        if (keyed.length > 0) await record(trx, ...keyed);
+        return results;
       }, accountId),
 
     deleteCollection: ({ id, accountId }, keyed) =>
@@ -111,18 +147,6 @@ export function collectionOperations({ database, writer, points, record, change 
       return totals;
     },
   } satisfies Partial<Engine>;
-}
-
-/**
- * Checks the limit of collections. The counter of ids is locked by then, so the query sees all collections
- * that were created before.
- * @throws TooManyCollections if the account has more than `most` with the new one; the transaction is then
- * rolled back
- */
-async function refuseMore(trx: Knex.Transaction, accountId: number, most: number): Promise<void> {
-  const [found] = await trx('collections').where({ account_id: accountId }).count({ count: '*' });
-  const count = Number(found!.count);
-  if (count > most) throw new TooManyCollections(count - 1);
 }
 
 /** Sets a random tag, so that a restored database never uses a tag again that stood for another list. */

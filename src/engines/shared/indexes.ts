@@ -35,6 +35,14 @@ export function indexOperations({ writer, change }: Context) {
       }));
     },
 
+    async readUnpurgedIndexes() {
+      const found = await writer.all<{ id: number }>(
+        'SELECT id FROM sort_indexes WHERE EXISTS (SELECT 1 FROM sort_keys WHERE index_id = -sort_indexes.id)',
+        [],
+      );
+      return found.map(({ id }) => id);
+    },
+
     beginIndex: (collectionId, fields, usedAt, maxIndexes) =>
       change(collectionId, async (trx) => {
         // Index ids are never reused, because an instance may still work on a deleted index. Concurrent

@@ -24,15 +24,15 @@ export function sharedOperations(
   connections: Pick<Context, 'writer' | 'points' | 'log'>,
   memory: Memory,
 ) {
-  const record: Engine['record'] = async (trx, keyed) => {
-    memory.noteKey?.(keyed);
-    const { accountId, ...rest } = keyed;
+  const record: Engine['record'] = async (trx, ...keyed) => {
+    for (const each of keyed) memory.noteKey?.(each);
+    const created_at = Date.now();
     const made = await trx('idempotency_keys')
-      .insert({ account_id: accountId, ...rest, created_at: Date.now() })
+      .insert(keyed.map(({ accountId, ...rest }) => ({ account_id: accountId, ...rest, created_at })))
       .onConflict(['account_id', 'key'])
       .ignore()
       .returning('key');
-    if (made.length === 0) throw new KeyTaken();
+    if (made.length < keyed.length) throw new KeyTaken();
   };
   const { writer, points, log } = connections;
   const context: Context = {

@@ -18,7 +18,7 @@ export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
   // Lists have another connection than single rows, so that a long list never delays rows.
   const points = await database.connect('reader', smallPageBytes);
   const cheap = await database.connect('reader', smallPageBytes);
-  // Reads large pages, and the names of many collections.
+  // Reads large pages.
   const large = await database.connect('reader');
   const scans = await database.connect('scanner');
   const log = await database.connect('reader');
@@ -75,7 +75,6 @@ export async function sqliteEngine(database: SqliteDatabase): Promise<Engine> {
     copyKeys: (index, file, after, keys) => keyCopies.copy(index, file, after, keys),
     readRows,
     readLists: (lane, plans, signal) => lists.read(lane, plans, signal),
-    readNames: (names) => lists.readNames(names),
     openRows: async (collectionId, filter) =>
       openRows(await database.connect('exporter'), walGuard, collectionId, filter),
 

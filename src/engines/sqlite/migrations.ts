@@ -75,4 +75,6 @@ export const migrations: readonly (readonly string[])[] = [
     'CREATE INDEX ticket_revocations_by_version ON ticket_revocations (version)',
     'CREATE INDEX ticket_revocations_by_age ON ticket_revocations (revoked_at)',
   ],
+  // The registry's readers look for these keys after each change of any key.
+  ["CREATE INDEX keys_of_environment ON keys (hash) WHERE origin = 'environment'"],
 ];

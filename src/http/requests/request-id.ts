@@ -2,8 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-const processPrefix = randomBytes(6).toString('base64url');
+let processPrefix = randomBytes(6).toString('base64url');
 let requests = 0;
+
+/** From now on, the ids are `prefix-1`, `prefix-2` and so on. Only `serve --memory` uses it. */
+export function countRequestsFrom(prefix: string): void {
+  processPrefix = prefix;
+  requests = 0;
+}
 
 /** Returns the client's `X-Request-Id` if it is well formed. Otherwise, returns a new id. */
 export function requestIdOf(headers: IncomingHttpHeaders): string {

@@ -130,8 +130,10 @@ export class Indexes {
     this.#looks = setInterval(() => this.look(), lookMs).unref();
     await this.#background.run('index', async () => {
       await this.#look();
-      // A server that stopped may have left something behind.
-      this.#purging = [...this.#indexes.values()].filter(({ stage }) => !isInProgress(stage));
+      // A server that stopped may have left removed keys behind.
+      const unpurged = new Set(await this.#engine.readUnpurgedIndexes());
+      for (const index of this.#indexes.values())
+        if (index.stage === whole && unpurged.has(index.id)) this.#purging.push(index);
       await this.#engine.keyFiles.removeOthers(
         new Set(Array.from(this.#indexes.values(), ({ stage }) => stage)),
       );

@@ -9,11 +9,8 @@ import {
   type ListPlan,
   type ListRead,
   maxBatchLists,
-  type NamesOf,
-  type NamesRead,
   type PageRead,
   type ReadableDatabase,
-  type Reroute,
   type RowKey,
   type RowRead,
   type StalePlan,
@@ -32,7 +29,7 @@ import { canReadManyRows, firstRows } from './cheap-limits.js';
 import { type Deadline, deadlineOf } from './deadlines.js';
 import { type ListRequest, type PlannedList, planList, type WantedIndexes } from './plan.js';
 import { Scans } from './scans.js';
-import { type AnyRead, isAwaited, nameOf, rejectAll, type SharedList } from './shared-list.js';
+import { isAwaited, nameOf, rejectAll, type SharedList } from './shared-list.js';
 
 /** The rows to list. */
 export interface RowsQuery extends ListRequest {
@@ -184,9 +181,7 @@ export class Reader {
       const sized = plan.most === list.most ? plan : { ...plan, most: list.most };
       const deadline =
         wanted && deadlineOf(this.#indexes, collectionId, wanted, costlyParameter, this.#scanMs);
-      const read = (await this.#share(reading, queue, sized, costlyParameter, deadline)) as
-        | ListRead
-        | undefined;
+      const read = await this.#share(reading, queue, sized, costlyParameter, deadline);
       if (read === undefined) return undefined;
       if ('isStale' in read) {
         if (source.by === 'index') this.#indexes.forget(collectionId, source.index.fields);
@@ -200,17 +195,6 @@ export class Reader {
       if (read.lane === 'scan' && queue !== 'scan') return 'too_costly';
       queue = read.lane;
       list.most = await reserveMore(reading, list.most, read.bytes, query.maxBytes);
-    }
-  }
-
-  /** Lists the collections of an account. If `names` is given, lists only these collections. */
-  async collections(reading: ReadRequest, names: readonly string[] | undefined): Promise<NamesRead> {
-    const { accountId } = reading;
-    let most = smallPageBytes;
-    for (;;) {
-      const read = await this.#share(reading, 'large', { accountId, names, most }, undefined);
-      if ('tag' in read!) return read;
-      most = await reserveMore(reading, most, (read as Reroute).bytes);
     }
   }
 
@@ -258,10 +242,10 @@ export class Reader {
   #share(
     reading: ReadRequest,
     queue: Queue,
-    list: ListPlan | NamesOf,
+    list: ListPlan,
     costlyParameter: SharedList['costlyParameter'],
     deadline?: Deadline,
-  ): Promise<AnyRead | undefined> {
+  ): Promise<ListRead | undefined> {
     const name = `${queue} ${queue === 'scan' ? costlyParameter : ''} ${nameOf(list)}`;
     return new Promise((resolve, reject) => {
       // Callers that share a list count too.
@@ -290,7 +274,7 @@ export class Reader {
     try {
       const reads =
         live.length > 0
-          ? await this.#readLists(
+          ? await this.#engine.readLists(
               lane,
               live.map(({ list }) => list),
               signal,
@@ -303,16 +287,6 @@ export class Reader {
       const reason = signal?.aborted ? signal.reason : error;
       for (const shared of live) rejectAll(shared, reason);
     }
-  }
-
-  async #readLists(
-    lane: Lane,
-    lists: readonly (ListPlan | NamesOf)[],
-    signal: AbortSignal | undefined,
-  ): Promise<readonly (AnyRead | undefined)[]> {
-    const [first] = lists;
-    if (first !== undefined && 'names' in first) return [await this.#engine.readNames!(first)];
-    return this.#engine.readLists(lane, lists as readonly ListPlan[], signal);
   }
 
   /** Takes the list out of `#shared`, so that other callers can't join it any more. */

@@ -1,5 +1,5 @@
 /** A list that waits in a queue. Callers that request the same list share it until it starts. */
-import type { ListPlan, ListRead, NamesOf, NamesRead } from '../../engines/engine.js';
+import type { ListPlan, ListRead } from '../../engines/engine.js';
 import { clientGone, type ReadRequest, type Requester } from '../../fairness/read-request.js';
 import type { Release } from '../../fairness/shares.js';
 import type { CostlyParameter, Deadline } from './deadlines.js';
@@ -9,14 +9,14 @@ interface Waiting {
   readonly reading: ReadRequest;
   /** Ends its wait. */
   readonly begun: Release;
-  readonly resolve: (read: AnyRead | undefined) => void;
+  readonly resolve: (read: ListRead | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** A list with all callers that wait for it. They belong to one account. */
 export interface SharedList {
-  readonly list: ListPlan | NamesOf;
-  readonly costlyParameter: CostlyParameter | undefined;
+  readonly list: ListPlan;
+  readonly costlyParameter: CostlyParameter;
   readonly name: string;
   /** The first caller. */
   readonly owner: Requester;
@@ -26,11 +26,8 @@ export interface SharedList {
   readonly waiting: Waiting[];
 }
 
-export type AnyRead = ListRead | NamesRead;
-
 /** Returns a name that is equal for equal lists. */
-export function nameOf(list: ListPlan | NamesOf): string {
-  if ('names' in list) return `names ${list.accountId} ${list.most} ${list.names?.join() ?? ''}`;
+export function nameOf(list: ListPlan): string {
   const { collectionId, source, method, limit, offset, order, most, filter, after, fields } = list;
   const isPlain = filter === undefined && after === undefined && fields === undefined;
   // Most lists have a short name. For the others, all parameters are part of the name.

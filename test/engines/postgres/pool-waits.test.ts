@@ -6,7 +6,13 @@ import type { Engine, ListPlan } from '../../../src/engines/engine.js';
 import type { PostgresDatabase } from '../../../src/engines/open.js';
 import { parseFilter } from '../../../src/values/filter.js';
 import { client } from '../../support/client.js';
-import { engineOn, failure, freshDatabase, type TestDatabase } from '../../support/database.js';
+import {
+  createCollection,
+  engineOn,
+  failure,
+  freshDatabase,
+  type TestDatabase,
+} from '../../support/database.js';
 import { engine } from '../../support/engine.js';
 import { createIndex } from '../../support/indexes.js';
 import { newKey } from '../../support/registry.js';
@@ -100,7 +106,7 @@ import { startService, type TestService } from '../../support/service.js';
     database = await freshDatabase();
     on = await engineOn(database);
     await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
-    const { id: collectionId } = (await on.createCollection(1, 'c', 'c', 0))!;
+    const { id: collectionId } = await createCollection(on, 1, 'c', 'c');
     const fields = [{ field: 'n', direction: 'asc' }] as const;
     const index = await createIndex(on, collectionId, fields);
     const bounds = { rows: 100, bytes: 1_000_000 };

@@ -4,7 +4,7 @@ import type { SqliteDatabase } from '../../../src/engines/open.js';
 import { sqliteEngine } from '../../../src/engines/sqlite/engine.js';
 import { Background } from '../../../src/runtime/background.js';
 import { Writer } from '../../../src/store/writes/writer.js';
-import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { createCollection, freshDatabase, type TestDatabase } from '../../support/database.js';
 import { engine as engineName } from '../../support/engine.js';
 
 /** The lock prevents a second server, unless that server reaches the file in a way that the lock does not cover. */
@@ -23,7 +23,7 @@ import { engine as engineName } from '../../support/engine.js';
     const events = { committed: () => undefined };
     writers = engines.map((engine) => new Writer(engine, usage, events, background));
     await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
-    collection = (await engines[0]!.createCollection(1, 'rows', 'life', 0))!;
+    collection = await createCollection(engines[0]!, 1, 'rows', 'life');
   });
   after(async () => {
     for (const writer of writers) await writer.close();
@@ -67,7 +67,7 @@ import { engine as engineName } from '../../support/engine.js';
   });
 
   it('tell of a collection that the other one has deleted', async () => {
-    const gone = (await engines[0]!.createCollection(1, 'gone', 'life2', 0))!;
+    const gone = await createCollection(engines[0]!, 1, 'gone', 'life2');
     const insert = { kind: 'insert', collection: gone, rows: ['{}'], values: [{}] } as const;
     expect((await writers[1]!.submit(insert))!.firstId).to.equal(1);
     await engines[0]!.deleteCollection(gone);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Engine, RowSnapshot } from '../../../src/engines/engine.js';
 import { openDatabase, type SqliteDatabase } from '../../../src/engines/open.js';
 import { sqliteEngine } from '../../../src/engines/sqlite/engine.js';
-import { failure, freshStorage, type OwnStorage } from '../../support/database.js';
+import { createCollection, failure, freshStorage, type OwnStorage } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 
 const gibibyte = 1_073_741_824;
@@ -21,7 +21,7 @@ describe('the WAL during snapshots', () => {
     database = (await openDatabase(storage.url, { role: 'server' })) as SqliteDatabase;
     on = await sqliteEngine({ ...database, walBytes: async () => (await database.walBytes()) + grownBytes });
     await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
-    collectionId = (await on.createCollection(1, 'c', 'c', 0))!.id;
+    collectionId = (await createCollection(on, 1, 'c', 'c')).id;
     // Each row is so large that a snapshot reads it as a separate page.
     const data = (n: number) => `{"id":${n},"t":"${'x'.repeat(200_000)}"}`;
     const rows = [1, 2, 3, 4].map((n) => ({ collection_id: collectionId, id: n, data: data(n), seq: n }));

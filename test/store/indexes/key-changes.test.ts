@@ -14,7 +14,7 @@ import type { FieldOrder } from '../../../src/values/order.js';
 import { sortKey } from '../../../src/values/sort-key.js';
 import type { JsonObject } from '../../../src/values/values.js';
 import { value } from '../../support/arbitraries.js';
-import { engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
+import { createCollection, engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
 import { engine as storageEngine } from '../../support/engine.js';
 import { createIndex } from '../../support/indexes.js';
 import { cases, seed } from '../../support/suite.js';
@@ -95,8 +95,8 @@ describe('an index that is gone', () => {
 
   it('leaves its keys to be removed by any instance, and never those of another one', async () => {
     const [one, other] = [
-      (await engine.createCollection(1, 'one', 'life', 0))!,
-      (await engine.createCollection(1, 'other', 'life2', 0))!,
+      await createCollection(engine, 1, 'one', 'life'),
+      await createCollection(engine, 1, 'other', 'life2'),
     ];
     const gone = (await engine.beginIndex(one.id, fields, 1, 4))!;
     expect(await engine.dropIndex(gone)).to.equal(true);
@@ -121,9 +121,8 @@ describe('a group of many collections', () => {
     const database = await freshDatabase();
     const engine = await engineOn(database);
     await database.knex('accounts').insert({ id: 1, name: 'a', created_at: 0 });
-    const collections: CollectionRef[] = [];
-    for (let n = 0; n < 300; n += 1)
-      collections.push((await engine.createCollection(1, `c${n}`, `life${n}`, 0))!);
+    const wanted = Array.from({ length: 300 }, (_, n) => ({ name: `c${n}`, incarnation: `life${n}` }));
+    const collections = (await engine.createCollections(1, wanted, 0)) as CollectionRef[];
     const found: unknown[] = [];
     const keys = collections.map(({ id }) => ({ collectionId: id, id: 1 }));
     const { state, release } = await engine.openGroup({ collections, keys, attempt: 0 });

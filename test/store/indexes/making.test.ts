@@ -59,6 +59,10 @@ class Double implements Partial<Engine> {
     return 1;
   }
 
+  async readUnpurgedIndexes(): Promise<number[]> {
+    return [];
+  }
+
   async purgeIndex(): Promise<boolean> {
     return true;
   }

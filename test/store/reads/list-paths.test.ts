@@ -18,7 +18,7 @@ import { type Filter, type Literal, parseFilter } from '../../../src/values/filt
 import { type FieldOrder, indexFieldsOf, type Order, type Position } from '../../../src/values/order.js';
 import { keyAfter, keyOfValue, sortKey } from '../../../src/values/sort-key.js';
 import type { JsonObject, JsonValue } from '../../../src/values/values.js';
-import { engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
+import { createCollection, engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
 import { engine as testedOn } from '../../support/engine.js';
 import { anyFilter, fits, scene } from '../../support/filters.js';
 import { createIndex } from '../../support/indexes.js';
@@ -163,7 +163,7 @@ describe(`the paths of lists (seed ${seed})`, function () {
   /** Creates a collection with these rows, as if rows with the other ids had been deleted. */
   async function collectionOf(rows: readonly Row[], deleted: readonly number[]): Promise<number> {
     collections += 1;
-    const { id } = (await engine.createCollection(1, `c${collections}`, `c${collections}`, 0))!;
+    const { id } = await createCollection(engine, 1, `c${collections}`, `c${collections}`);
     const stored = rows.map((row) => ({
       collection_id: id,
       id: row.id,

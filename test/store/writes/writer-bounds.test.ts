@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { CollectionRef, Engine, OpenGroup } from '../../../src/engines/engine.js';
 import { Background } from '../../../src/runtime/background.js';
 import { Writer } from '../../../src/store/writes/writer.js';
-import { engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
+import { createCollection, engineOn, freshDatabase, type TestDatabase } from '../../support/database.js';
 import { groupEngine } from '../../support/group-engine.js';
 
 const noUsage = { drain: () => [], restore: () => undefined };
@@ -23,8 +23,8 @@ describe('the changes of a group', () => {
       { id: 1, name: 'a', created_at: 0 },
       { id: 2, name: 'b', created_at: 0 },
     ]);
-    collection = (await engine.createCollection(1, 'large', 'one', 0))!;
-    other = (await engine.createCollection(2, 'small', 'other', 0))!;
+    collection = await createCollection(engine, 1, 'large', 'one');
+    other = await createCollection(engine, 2, 'small', 'other');
   });
   afterEach(async () => {
     await engine.close();

@@ -1,14 +1,11 @@
-/** Reads lists of rows, and lists of collection names. */
+/** Reads lists of rows. */
 import type { Position } from '../../../values/order.js';
 import {
   type Lane,
   type ListPlan,
   type ListRead,
-  type NamesOf,
-  type NamesRead,
   positionOfKey,
   positionOfValues,
-  type Reroute,
   stalePlan,
 } from '../../engine.js';
 import { isCancelled, isConnectionLost } from '../connection/errors.js';
@@ -140,21 +137,4 @@ async function run(
     if (isCancelled(error)) return undefined;
     throw error;
   }
-}
-
-export async function readNames(
-  pool: Pool,
-  { accountId, names, most }: NamesOf,
-): Promise<NamesRead | Reroute> {
-  const [found] = await pool.all<{ bytes: number; tag: string; page: string | null }>(
-    `WITH found AS MATERIALIZED (
-       SELECT name FROM collections WHERE account_id = $1 AND ($2::text[] IS NULL OR name = ANY($2))),
-     measured AS (SELECT coalesce(sum(length(name) + 12) + 1, 2) AS bytes FROM found)
-     SELECT bytes::bigint, (SELECT collections_tag FROM accounts WHERE id = $1) AS tag, CASE WHEN bytes <= $3 THEN
-       (SELECT '[' || coalesce(string_agg('{"name":"' || name || '"}', ',' ORDER BY name), '') || ']' FROM found) END AS page
-     FROM measured`,
-    [accountId, names ?? null, most],
-  );
-  const { bytes, tag, page } = found!;
-  return page === null ? { page: undefined, lane: 'large', bytes } : { page, tag };
 }

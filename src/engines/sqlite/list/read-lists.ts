@@ -6,8 +6,6 @@ import {
   type Lane,
   type ListPlan,
   type ListRead,
-  type NamesOf,
-  type NamesRead,
   positionOfKey,
   positionOfValues,
   type Reroute,
@@ -54,16 +52,6 @@ export class SqliteLists {
   /** Reads several lists if they are cheap, otherwise one list. */
   read(lane: Lane, plans: readonly ListPlan[], signal?: AbortSignal): Promise<Read[]> {
     return this.#read(lane, plans, lane === 'scan' ? this.#scan(signal) : this.#run[lane]);
-  }
-
-  /** Reads the names of an account's collections, or only those in `names`. */
-  async readNames({ accountId, names, most }: NamesOf): Promise<NamesRead | Reroute> {
-    const wanted = names === undefined ? null : JSON.stringify(names);
-    const [read] = await this.#run.large<{ page: string | null; bytes: number; tag: string }>(namesSql, [
-      ...[accountId, wanted, most],
-    ]);
-    const { page, bytes, tag } = read!;
-    return page === null ? { page: undefined, lane: 'large', bytes } : { page, tag };
   }
 
   async #read(lane: Lane, plans: readonly ListPlan[], run: Run, isExact = false): Promise<Read[]> {
@@ -156,19 +144,6 @@ export class SqliteLists {
 
 const scan: Reroute = { page: undefined, lane: 'scan', bytes: 0 };
 const large: Reroute = { page: undefined, lane: 'large', bytes: 0 };
-
-/**
- * Selects the names of an account's collections, measured before they are read, and their tag. The second
- * parameter can limit the names by a JSON array.
- */
-const namesSql = `
-  WITH found AS MATERIALIZED (
-    SELECT name FROM collections
-    WHERE account_id = ?1 AND (?2 IS NULL OR name IN (SELECT value FROM json_each(?2))) ORDER BY name),
-  measured AS MATERIALIZED (SELECT coalesce(sum(length(name) + 12) + 1, 2) AS bytes FROM found)
-  SELECT bytes, (SELECT collections_tag FROM accounts WHERE id = ?1) AS tag, CASE WHEN bytes <= ?3 THEN
-    (SELECT '[' || coalesce(group_concat('{"name":"' || name || '"}'), '') || ']' FROM found) END AS page
-  FROM measured`;
 
 function readOf(plan: ListPlan, lane: Lane, row: ListRow): ListRead {
   const { fields, most, bounds } = plan;

@@ -1,0 +1,27 @@
+/**
+ * Compares two contracts, and decides which changes break clients. A change breaks clients if a client that conforms to the
+ * old document can be rejected or can receive what the old document does not permit, or if something that the old document
+ * promises is gone. Descriptions, examples and the order of members don't count.
+ */
+import { compareAsyncapi } from './asyncapi.js';
+import { type Change, Changes } from './changes.js';
+import { type Document, UnreadableDocument } from './document.js';
+import { compareOpenapi } from './openapi.js';
+
+export type { Change } from './changes.js';
+export { Document, readDocument, UnreadableDocument } from './document.js';
+
+/**
+ * @returns the changes, breaking ones first
+ * @throws UnreadableDocument if the documents are of different kinds, or a reference leads nowhere
+ */
+export function compareContracts(before: Document, after: Document): readonly Change[] {
+  if (before.kind !== after.kind)
+    throw new UnreadableDocument(
+      `An ${before.kind} document cannot be compared with an ${after.kind} document.`,
+    );
+  const changes = new Changes();
+  const compare = before.kind === 'OpenAPI' ? compareOpenapi : compareAsyncapi;
+  compare(changes, before, after);
+  return changes.all;
+}

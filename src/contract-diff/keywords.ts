@@ -1,0 +1,203 @@
+/**
+ * Reads a JSON Schema, of OpenAPI 3.0 or JSON Schema 2020-12, in one form: references are followed, `allOf` is merged, and
+ * keywords that have several spellings have one.
+ */
+import { sameValue } from '../values/values.js';
+import {
+  at,
+  isMembers,
+  itemsOf,
+  type Members,
+  membersOf,
+  type Node,
+  type Part,
+  resolve,
+} from './document.js';
+
+export interface Keywords {
+  /** The place for changes of the schema itself. */
+  readonly part: Part;
+  /** Undefined if no value is valid. */
+  readonly isNever: boolean;
+  /** The JSON types. Undefined means all types. */
+  readonly types: ReadonlySet<string> | undefined;
+  /** The only values. `const` is a list of one value. */
+  readonly values: readonly Node[] | undefined;
+  readonly properties: ReadonlyMap<string, Part>;
+  readonly required: ReadonlySet<string>;
+  readonly bounds: ReadonlyMap<string, Bound>;
+  /** Keywords that contain one schema: `items`, `additionalProperties` and others. */
+  readonly inner: ReadonlyMap<string, Part>;
+  /** The alternatives of `oneOf` or `anyOf`. */
+  readonly alternatives: readonly Part[] | undefined;
+  /** All other keywords that constrain values. */
+  readonly others: ReadonlyMap<string, Part>;
+  readonly isReadOnly: boolean;
+  readonly isWriteOnly: boolean;
+  readonly default: Part;
+}
+
+/** A bound of numbers, lengths or counts. */
+export interface Bound {
+  readonly value: number;
+  readonly isExclusive: boolean;
+  readonly part: Part;
+}
+
+const upper = { maximum: 'maximum', exclusiveMaximum: 'maximum' } as const;
+const lower = { minimum: 'minimum', exclusiveMinimum: 'minimum' } as const;
+const counted = [
+  'maxLength',
+  'maxItems',
+  'maxProperties',
+  'maxContains',
+  'minLength',
+  'minItems',
+  'minProperties',
+  'minContains',
+];
+const inner = [
+  ...['items', 'additionalProperties', 'propertyNames', 'contains', 'additionalItems', 'unevaluatedItems'],
+  'unevaluatedProperties',
+];
+/** Keywords that describe a value, but do not constrain it. */
+const annotations = new Set([
+  ...[
+    'title',
+    'description',
+    'example',
+    'examples',
+    'deprecated',
+    'externalDocs',
+    'xml',
+    '$schema',
+    '$id',
+    '$comment',
+  ],
+  ...[
+    '$defs',
+    'definitions',
+    '$anchor',
+    'default',
+    'readOnly',
+    'writeOnly',
+    'nullable',
+    'discriminator',
+    '$ref',
+  ],
+]);
+const handled = new Set([
+  ...[...Object.keys(upper), ...Object.keys(lower), ...counted, ...inner],
+  ...['type', 'enum', 'const', 'properties', 'required', 'allOf', 'oneOf', 'anyOf'],
+]);
+
+/** Reads a schema. An absent schema accepts everything. */
+export function keywordsOf(schema: Part): Keywords {
+  return merged(piecesOf(schema, new Set()), schema);
+}
+
+/** Returns the schema without `allOf` and references, as several schemas that all apply. */
+function piecesOf(schema: Part, seen: Set<Node>): Part[] {
+  if (!isMembers(schema.node) || seen.has(schema.node)) return [schema];
+  seen.add(schema.node);
+  const { $ref } = schema.node;
+  const target = typeof $ref === 'string' ? piecesOf(schema.document.target($ref), seen) : [];
+  // `at` would follow the reference.
+  const own = { ...schema, node: withoutReference(schema.node) };
+  return [...target, own, ...itemsOf(at(own, 'allOf')).flatMap((each) => piecesOf(each, seen))];
+}
+
+function withoutReference({ $ref, ...others }: Members): Members {
+  return typeof $ref === 'string' ? others : { ...others, ...($ref !== undefined && { $ref }) };
+}
+
+function merged(pieces: readonly Part[], schema: Part): Keywords {
+  const nodes = pieces.map((piece) => ({ piece, node: isMembers(piece.node) ? piece.node : {} }));
+  const constraining = nodes.filter(({ node }) => Object.keys(node).length > 0);
+  const properties = new Map<string, Part>();
+  const required = new Set<string>();
+  const bounds = new Map<string, Bound>();
+  const others = new Map<string, Part>();
+  const inside = new Map<string, Part>();
+  let types: ReadonlySet<string> | undefined;
+  let values: readonly Node[] | undefined;
+  let alternatives: readonly Part[] | undefined;
+  for (const { piece, node } of nodes) {
+    types = common(types, typesOf(node));
+    const listed = 'const' in node ? [node.const] : Array.isArray(node.enum) ? node.enum : undefined;
+    if (listed !== undefined)
+      values =
+        values === undefined ? listed : values.filter((value) => listed.some((each) => same(each, value)));
+    for (const [name, property] of membersOf(at(piece, 'properties'))) properties.set(name, property);
+    if (Array.isArray(node.required)) for (const name of node.required) required.add(String(name));
+    for (const [name, bound] of boundsOf(piece, node))
+      bounds.set(name, tighter(name, bound, bounds.get(name)));
+    for (const name of inner) if (name in node) inside.set(name, at(piece, name));
+    alternatives ??= ['oneOf', 'anyOf']
+      .map((name) => itemsOf(at(piece, name)))
+      .find((items) => items.length > 0);
+    for (const name of Object.keys(node))
+      if (!handled.has(name) && !annotations.has(name) && !name.startsWith('x-'))
+        others.set(name, at(piece, name));
+  }
+  const has = (name: string): boolean => nodes.some(({ node }) => node[name] === true);
+  return {
+    part: resolve(constraining[0]?.piece ?? schema),
+    isNever: pieces.some(({ node }) => node === false),
+    ...{ types, values, properties, required, bounds, inner: inside, alternatives, others },
+    isReadOnly: has('readOnly'),
+    isWriteOnly: has('writeOnly'),
+    default: at((nodes.find(({ node }) => 'default' in node) ?? { piece: schema }).piece, 'default'),
+  };
+}
+
+function typesOf({ type, nullable }: Members): ReadonlySet<string> | undefined {
+  if (type === undefined) return undefined;
+  return new Set([...[type].flat().map(String), ...(nullable === true ? ['null'] : [])]);
+}
+
+function common(
+  a: ReadonlySet<string> | undefined,
+  b: ReadonlySet<string> | undefined,
+): ReadonlySet<string> | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return new Set(
+    [...new Set([...a, ...b])].filter((type) =>
+      [a, b].every((each) => each.has(type) || (type === 'integer' && each.has('number'))),
+    ),
+  );
+}
+
+function boundsOf(piece: Part, node: Members): [string, Bound][] {
+  const found: [string, Bound][] = [];
+  for (const [keyword, name] of Object.entries({ ...upper, ...lower })) {
+    const value = node[keyword];
+    // In OpenAPI 3.0, `exclusiveMaximum: true` belongs to `maximum`.
+    const isExclusive =
+      keyword.startsWith('exclusive') || node[keyword === name ? exclusiveOf(name) : keyword] === true;
+    if (typeof value === 'number') found.push([name, { value, isExclusive, part: at(piece, keyword) }]);
+  }
+  for (const name of counted) {
+    const value = node[name];
+    if (typeof value === 'number') found.push([name, { value, isExclusive: false, part: at(piece, name) }]);
+  }
+  return found;
+}
+
+function exclusiveOf(name: string): string {
+  return `exclusive${name[0]!.toUpperCase()}${name.slice(1)}`;
+}
+
+function tighter(name: string, a: Bound, b: Bound | undefined): Bound {
+  return b === undefined || isTighter(name, a, b) ? a : b;
+}
+
+/** Whether a bound accepts less than another bound of the same name. */
+export function isTighter(name: string, a: Bound, b: Bound): boolean {
+  if (a.value === b.value) return a.isExclusive && !b.isExclusive;
+  return name.startsWith('max') ? a.value < b.value : a.value > b.value;
+}
+
+export function same(a: Node, b: Node): boolean {
+  return sameValue(a, b);
+}

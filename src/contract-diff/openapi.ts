@@ -1,0 +1,228 @@
+/** Compares two OpenAPI documents. Servers are not compared, because each deployment has its own. */
+import { type Changes, compareNames, type Direction } from './changes.js';
+import { at, type Document, isMembers, itemsOf, membersOf, type Part, resolve, textIn } from './document.js';
+import { compareCloseCodes, compareCodes, compareDemands, compareErrorCodes } from './promises.js';
+import { quoted, SchemaComparison } from './schemas.js';
+import { compareSchemes, compareSecurity } from './security.js';
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+
+interface Operation {
+  /** Such as `GET /v1/usage`. */
+  readonly name: string;
+  readonly part: Part;
+  /** The path item, whose parameters apply too. */
+  readonly item: Part;
+  /** The names in the path, in their order. */
+  readonly pathNames: readonly string[];
+}
+
+export function compareOpenapi(changes: Changes, before: Document, after: Document): void {
+  compareErrorCodes(changes, before.whole, after.whole);
+  const schemes = (document: Document): Part => at(document.whole, 'components', 'securitySchemes');
+  compareSchemes(changes, schemes(before), schemes(after));
+  for (const list of ['paths', 'webhooks'] as const) {
+    // The server sends webhooks.
+    const direction = list === 'paths' ? 'request' : 'response';
+    const found = compareNames(operationsOf(at(before.whole, list)), operationsOf(at(after.whole, list)));
+    for (const [, { name, part }] of found.removed)
+      changes.add('breaking', name, 'does not exist any more', part);
+    for (const [, { name, part }] of found.added) changes.add('compatible', name, 'is new', part);
+    for (const [, from, to] of found.both) new OperationComparison(changes, direction).compare(from, to);
+  }
+}
+
+/** Returns the operations by method and path. The names of path parameters don't matter. */
+function operationsOf(paths: Part): Map<string, Operation> {
+  const found = new Map<string, Operation>();
+  for (const [path, item] of membersOf(paths)) {
+    for (const method of methods) {
+      const part = at(item, method);
+      if (!isMembers(part.node)) continue;
+      const pathNames = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);
+      const key = `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
+      found.set(key, { name: `${method.toUpperCase()} ${path}`, part, item, pathNames });
+    }
+  }
+  return found;
+}
+
+class OperationComparison {
+  readonly #changes: Changes;
+  readonly #sent: SchemaComparison;
+  readonly #received: SchemaComparison;
+
+  /** @param direction the direction of the request; the response has the other one */
+  constructor(changes: Changes, direction: Direction) {
+    this.#changes = changes;
+    this.#sent = new SchemaComparison(changes, direction);
+    this.#received = new SchemaComparison(changes, direction === 'request' ? 'response' : 'request');
+  }
+
+  compare(before: Operation, after: Operation): void {
+    const { name: where } = after;
+    const [from, to] = [before.part, after.part];
+    const [oldId, id] = [textIn(from, 'operationId'), textIn(to, 'operationId')];
+    if (oldId !== undefined && oldId !== id) {
+      const what = `has the operationId ${id ?? 'none'} instead of ${oldId}, which names functions of SDKs`;
+      this.#changes.add('breaking', where, what, at(to, 'operationId'));
+    }
+    if (at(from, 'deprecated').node !== true && at(to, 'deprecated').node === true)
+      this.#changes.add('compatible', where, 'is deprecated now', at(to, 'deprecated'));
+    this.#compareParameters(before, after);
+    this.#compareBodies(at(from, 'requestBody'), at(to, 'requestBody'), where);
+    this.#compareResponses(at(from, 'responses'), at(to, 'responses'), where);
+    compareSecurity(this.#changes, securityOf(from), securityOf(to), where);
+    compareDemands(this.#changes, from, to, where);
+    compareCloseCodes(this.#changes, from, to, where);
+    this.#compareCallbacks(at(from, 'callbacks'), at(to, 'callbacks'), where);
+  }
+
+  #compareParameters(before: Operation, after: Operation): void {
+    const { removed, added, both } = compareNames(parametersOf(before), parametersOf(after));
+    const where = (part: Part): string => `${after.name}, parameter ${textIn(part, 'name')}`;
+    for (const [, part] of removed) {
+      // The path still has it, because operations with other paths are not compared.
+      if (textIn(part, 'in') !== 'path')
+        this.#changes.add('breaking', where(part), 'does not exist any more', part);
+    }
+    for (const [, part] of added) {
+      if (textIn(part, 'in') === 'path') continue;
+      const isRequired = at(part, 'required').node === true;
+      this.#changes.add(
+        isRequired ? 'breaking' : 'compatible',
+        where(part),
+        isRequired ? 'is new and required' : 'is new',
+        part,
+      );
+    }
+    for (const [, from, to] of both) this.#compareParameter(from, to, where(to));
+  }
+
+  #compareParameter(from: Part, to: Part, where: string): void {
+    this.#compareRequired(from, to, where);
+    for (const member of ['style', 'explode', 'allowReserved', 'allowEmptyValue'] as const) {
+      const [old, present] = [serialization(from, member), serialization(to, member)];
+      const isAllowed = member.startsWith('allow') && present === true;
+      if (old !== present)
+        this.#changes.add(
+          isAllowed ? 'compatible' : 'breaking',
+          where,
+          `has ${member} ${present} instead of ${old}`,
+          at(to, member),
+        );
+    }
+    if (at(from, 'deprecated').node !== true && at(to, 'deprecated').node === true)
+      this.#changes.add('compatible', where, 'is deprecated now', at(to, 'deprecated'));
+    this.#sent.compare(at(from, 'schema'), at(to, 'schema'), where);
+    this.#compareContent(at(from, 'content'), at(to, 'content'), where, this.#sent);
+  }
+
+  #compareRequired(from: Part, to: Part, where: string): void {
+    const [was, is] = [from, to].map((part) => at(part, 'required').node === true);
+    if (was === is) return;
+    this.#changes.add(
+      is ? 'breaking' : 'compatible',
+      where,
+      is ? 'is required now' : 'is optional now',
+      at(to, 'required'),
+    );
+  }
+
+  #compareBodies(from: Part, to: Part, operation: string): void {
+    const where = `${operation}, request body`;
+    if (from.node === undefined && to.node === undefined) return;
+    if (from.node === undefined) {
+      const isRequired = at(to, 'required').node === true;
+      this.#changes.add(
+        isRequired ? 'breaking' : 'compatible',
+        where,
+        isRequired ? 'is new and required' : 'is new',
+        to,
+      );
+    } else if (to.node === undefined) this.#changes.add('breaking', where, 'does not exist any more', from);
+    else {
+      this.#compareRequired(from, to, where);
+      this.#compareContent(at(from, 'content'), at(to, 'content'), where, this.#sent);
+    }
+  }
+
+  #compareResponses(before: Part, after: Part, operation: string): void {
+    const { removed, added, both } = compareNames(membersOf(before), membersOf(after));
+    const where = (status: string): string => `${operation}, response ${status}`;
+    for (const [status, part] of removed)
+      this.#changes.add('breaking', where(status), 'does not exist any more', part);
+    for (const [status, part] of added) this.#changes.add('compatible', where(status), 'is new', part);
+    for (const [status, from, to] of both) {
+      this.#compareContent(at(from, 'content'), at(to, 'content'), where(status), this.#received);
+      this.#compareHeaders(at(from, 'headers'), at(to, 'headers'), where(status));
+      compareCodes(this.#changes, from, to, where(status));
+    }
+  }
+
+  #compareHeaders(before: Part, after: Part, response: string): void {
+    const byName = (headers: Part) =>
+      new Map([...membersOf(headers)].map(([name, part]) => [name.toLowerCase(), { name, part }]));
+    const { removed, added, both } = compareNames(byName(before), byName(after));
+    const where = (name: string): string => `${response}, header ${name}`;
+    for (const [, { name, part }] of removed)
+      this.#changes.add('breaking', where(name), 'does not exist any more', part);
+    for (const [, { name, part }] of added) this.#changes.add('compatible', where(name), 'is new', part);
+    for (const [, { part: from }, { name, part: to }] of both) {
+      const [was, is] = [from, to].map((part) => at(part, 'required').node === true);
+      if (was && !is) this.#changes.add('breaking', where(name), 'can be missing now', at(to, 'required'));
+      if (!was && is) this.#changes.add('compatible', where(name), 'is always sent now', at(to, 'required'));
+      this.#received.compare(at(from, 'schema'), at(to, 'schema'), where(name));
+    }
+  }
+
+  /** Compares a body by media type. */
+  #compareContent(before: Part, after: Part, where: string, schemas: SchemaComparison): void {
+    const { removed, added, both } = compareNames(membersOf(before), membersOf(after));
+    for (const [type, part] of removed)
+      this.#changes.add('breaking', where, `does not have the media type ${type} any more`, part);
+    for (const [type, part] of added)
+      this.#changes.add('compatible', where, `can have the media type ${type} now`, part);
+    for (const [type, from, to] of both) {
+      const place = both.length > 1 ? `${where} (${type})` : where;
+      for (const name of ['schema', 'itemSchema']) {
+        if (at(from, name).node !== undefined || at(to, name).node !== undefined)
+          schemas.compare(at(from, name), at(to, name), place);
+      }
+    }
+  }
+
+  #compareCallbacks(before: Part, after: Part, where: string): void {
+    const { removed, added } = compareNames(membersOf(before), membersOf(after));
+    for (const [name, part] of removed)
+      this.#changes.add('breaking', where, `has no callback ${quoted(name)} any more`, part);
+    for (const [name, part] of added)
+      this.#changes.add('compatible', where, `has the callback ${quoted(name)} now`, part);
+  }
+}
+
+/** Returns the parameters by place and name. Parameters in the path are known by their position. */
+function parametersOf({ part, item, pathNames }: Operation): Map<string, Part> {
+  const found = new Map<string, Part>();
+  for (const parameter of [...itemsOf(at(item, 'parameters')), ...itemsOf(at(part, 'parameters'))]) {
+    const [place, name] = [textIn(parameter, 'in'), textIn(parameter, 'name') ?? ''];
+    const known = place === 'path' ? pathNames.indexOf(name) : place === 'header' ? name.toLowerCase() : name;
+    found.set(`${place} ${known}`, resolve(parameter));
+  }
+  return found;
+}
+
+/** Returns how a parameter is written, by default as OpenAPI defines it. */
+function serialization(parameter: Part, member: string): unknown {
+  const { node } = at(parameter, member);
+  if (node !== undefined) return node;
+  const place = textIn(parameter, 'in');
+  const style = textIn(parameter, 'style') ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  if (member === 'style') return style;
+  return member === 'explode' ? style === 'form' : false;
+}
+
+function securityOf(operation: Part): Part {
+  const own = at(operation, 'security');
+  return own.node === undefined ? at(operation.document.whole, 'security') : own;
+}

@@ -1,0 +1,65 @@
+/** Compares what rowfeed's own extensions (`x-...`) promise to clients and demand from them. */
+import type { Changes } from './changes.js';
+import { compareNames } from './changes.js';
+import { at, itemsOf, membersOf, type Part } from './document.js';
+
+/** Compares the codes of a response (`x-codes`). */
+export function compareCodes(changes: Changes, before: Part, after: Part, where: string): void {
+  const named = (part: Part) =>
+    new Map(itemsOf(at(part, 'x-codes')).map((item) => [String(item.node), item]));
+  const { removed, added } = compareNames(named(before), named(after));
+  for (const [code, part] of removed)
+    changes.add('breaking', where, `does not have the code ${code} any more`, part);
+  for (const [code, part] of added) changes.add('compatible', where, `can have the code ${code} now`, part);
+}
+
+/** Compares the codes with which the server closes a feed (`x-close-codes`). */
+export function compareCloseCodes(changes: Changes, before: Part, after: Part, where: string): void {
+  const codes = (part: Part) => membersOf(at(part, 'x-close-codes'));
+  const { removed, added } = compareNames(codes(before), codes(after));
+  for (const [code, part] of removed)
+    changes.add('breaking', where, `does not close with ${code} any more`, part);
+  for (const [code, part] of added) changes.add('compatible', where, `can close with ${code} now`, part);
+}
+
+/** Compares the statuses of all codes (`x-error-codes`). */
+export function compareErrorCodes(changes: Changes, before: Part, after: Part): void {
+  const codes = (part: Part) => membersOf(at(part, 'x-error-codes'));
+  const { removed, added, both } = compareNames(codes(before), codes(after));
+  const where = (code: string): string => `error code ${code}`;
+  for (const [code, part] of removed) changes.add('breaking', where(code), 'does not exist any more', part);
+  for (const [code, part] of added) changes.add('compatible', where(code), 'is new', part);
+  for (const [code, from, to] of both) {
+    const [old, status] = [at(from, 'status'), at(to, 'status')];
+    if (old.node !== status.node)
+      changes.add('breaking', where(code), `has the status ${status.node} instead of ${old.node}`, status);
+  }
+}
+
+/** Compares what the key of a request needs, and whether unknown parameters are ignored. */
+export function compareDemands(changes: Changes, before: Part, after: Part, where: string): void {
+  const scopes = (part: Part) => {
+    const { node } = at(part, 'x-scope');
+    return new Map(
+      node === undefined ? [] : [node].flat().map((scope) => [String(scope), at(part, 'x-scope')]),
+    );
+  };
+  const { removed, added } = compareNames(scopes(before), scopes(after));
+  for (const [scope, part] of added)
+    changes.add('breaking', where, `needs a key with the scope ${scope} now`, part);
+  for (const [scope, part] of removed)
+    changes.add('compatible', where, `does not need the scope ${scope} any more`, part);
+  for (const [name, given, taken] of [
+    [
+      'x-unbound-only',
+      'needs a key that is not limited to collections now',
+      'accepts a key that is limited to collections now',
+    ],
+    ['x-ignore-unknown-parameters', 'ignores unknown parameters now', 'rejects unknown parameters now'],
+  ] as const) {
+    const [old, present] = [at(before, name), at(after, name)];
+    if ((old.node === true) === (present.node === true)) continue;
+    const isDemand = (name === 'x-unbound-only') === (present.node === true);
+    changes.add(isDemand ? 'breaking' : 'compatible', where, present.node === true ? given : taken, present);
+  }
+}

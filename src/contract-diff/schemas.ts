@@ -1,0 +1,292 @@
+/** Compares two JSON Schemas: finds what the new one accepts in addition, and what it does not accept any more. */
+import { type Changes, compareNames, type Direction } from './changes.js';
+import { at, isMembers, type Node, type Part, placeOf, resolve } from './document.js';
+import { isTighter, type Keywords, keywordsOf, same } from './keywords.js';
+
+/** The effect of a change: fewer values are valid, more are valid, or both. */
+type Effect = 'narrower' | 'wider' | 'different';
+
+export class SchemaComparison {
+  readonly #changes: Changes;
+  readonly #direction: Direction;
+  /** The pairs of schemas that are being compared, because schemas can contain themselves. */
+  readonly #open = new Set<string>();
+
+  constructor(changes: Changes, direction: Direction) {
+    this.#changes = changes;
+    this.#direction = direction;
+  }
+
+  /** @param where the place of the values, such as `POST /v1/keys, request body /name` */
+  compare(before: Part, after: Part, where: string): void {
+    const pair = `${placeOf(before)} ${placeOf(after)}`;
+    if (this.#open.has(pair)) return;
+    this.#open.add(pair);
+    this.#compare(keywordsOf(before), keywordsOf(after), where);
+    this.#open.delete(pair);
+  }
+
+  #compare(before: Keywords, after: Keywords, where: string): void {
+    if (before.isNever !== after.isNever) {
+      const effect = after.isNever ? 'narrower' : 'wider';
+      this.#note(
+        effect,
+        where,
+        after.isNever ? 'accepts no value any more' : 'accepts values now',
+        after.part,
+      );
+    }
+    if (before.isNever || after.isNever) return;
+    this.#compareTypes(before, after, where);
+    this.#compareValues(before, after, where);
+    this.#compareBounds(before, after, where);
+    this.#compareObjects(before, after, where);
+    this.#compareInner(before, after, where);
+    this.#compareAlternatives(before, after, where);
+    this.#compareOthers(before, after, where);
+    if (this.#direction === 'request') this.#compareDefaults(before, after, where);
+  }
+
+  #note(effect: Effect, where: string, what: string, part: Part): void {
+    const harmless = this.#direction === 'request' ? 'wider' : 'narrower';
+    this.#changes.add(effect === harmless ? 'compatible' : 'breaking', where, what, part);
+  }
+
+  #compareTypes(before: Keywords, after: Keywords, where: string): void {
+    // The values say more than the type.
+    if (before.values !== undefined && after.values !== undefined) return;
+    const [from, to] = [before.types, after.types];
+    const accepts = (types: Keywords['types'], type: string): boolean =>
+      types === undefined || types.has(type) || (type === 'integer' && types.has('number'));
+    const lost = from === undefined ? to !== undefined : [...from].some((type) => !accepts(to, type));
+    const won = to === undefined ? from !== undefined : [...to].some((type) => !accepts(from, type));
+    if (!lost && !won) return;
+    const named = (types: Keywords['types']): string =>
+      types === undefined ? 'any type' : [...types].join(' or ');
+    const effect = lost && won ? 'different' : lost ? 'narrower' : 'wider';
+    this.#note(effect, where, `has the type ${named(to)} instead of ${named(from)}`, at(after.part, 'type'));
+  }
+
+  #compareValues(before: Keywords, after: Keywords, where: string): void {
+    const [from, to] = [before.values, after.values];
+    const list = (values: readonly Node[]): string => values.map((value) => JSON.stringify(value)).join(', ');
+    const place = at(after.part, 'enum');
+    if (from === undefined && to !== undefined)
+      this.#note('narrower', where, `is one of ${list(to)} now`, place);
+    if (from !== undefined && to === undefined)
+      this.#note('wider', where, `is not limited to ${list(from)} any more`, at(before.part, 'enum'));
+    if (from === undefined || to === undefined) return;
+    const lost = from.filter((value) => !to.some((each) => same(each, value)));
+    const won = to.filter((value) => !from.some((each) => same(each, value)));
+    if (lost.length > 0) this.#note('narrower', where, `cannot be ${list(lost)} any more`, place);
+    if (won.length > 0) this.#note('wider', where, `can be ${list(won)} now`, place);
+  }
+
+  #compareBounds(before: Keywords, after: Keywords, where: string): void {
+    const { removed, added, both } = compareNames(before.bounds, after.bounds);
+    for (const [name, { part }] of removed) this.#note('wider', where, `has no ${name} any more`, part);
+    for (const [name, { value, part }] of added) {
+      // A bound that excludes nothing, such as `minLength: 0`.
+      if (value <= 0 && /^min[A-Z]/.test(name)) continue;
+      this.#note('narrower', where, `has the ${name} ${value} now`, part);
+    }
+    for (const [name, from, to] of both) {
+      if (from.value === to.value && from.isExclusive === to.isExclusive) continue;
+      const effect = isTighter(name, to, from) ? 'narrower' : 'wider';
+      this.#note(effect, where, `has the ${name} ${to.value} instead of ${from.value}`, to.part);
+    }
+  }
+
+  #compareObjects(before: Keywords, after: Keywords, where: string): void {
+    const isRequest = this.#direction === 'request';
+    const ignored = (part: Part): boolean => {
+      const { isReadOnly, isWriteOnly } = keywordsOf(part);
+      return isRequest ? isReadOnly : isWriteOnly;
+    };
+    const { removed, added, both } = compareNames(before.properties, after.properties);
+    for (const [name, part] of removed) {
+      if (!ignored(part))
+        this.#changes.add('breaking', where, `has no property ${quoted(name)} any more`, part);
+    }
+    for (const [name, part] of added) {
+      if (ignored(part)) continue;
+      const isRequired = after.required.has(name);
+      const isBreaking = isRequest ? isRequired : isClosed(before);
+      const words = isRequired ? 'the required property' : 'the property';
+      this.#changes.add(
+        isBreaking ? 'breaking' : 'compatible',
+        where,
+        `has ${words} ${quoted(name)} now`,
+        part,
+      );
+    }
+    for (const [name, from, to] of both) {
+      if (ignored(from) && ignored(to)) continue;
+      this.compare(from, to, inside(where, `/${name}`));
+    }
+    for (const name of new Set([...before.required, ...after.required])) {
+      const [was, is] = [before.required.has(name), after.required.has(name)];
+      // Added and removed properties are reported above.
+      const isOld = before.properties.has(name) || !after.properties.has(name);
+      if (was === is || !isOld || (was && before.properties.has(name) && !after.properties.has(name)))
+        continue;
+      const property = before.properties.get(name) ?? after.properties.get(name);
+      if (property !== undefined && ignored(property)) continue;
+      const what = is
+        ? `requires the property ${quoted(name)} now`
+        : `does not require ${quoted(name)} any more`;
+      this.#note(is ? 'narrower' : 'wider', where, what, at(is ? after.part : before.part, 'required'));
+    }
+  }
+
+  #compareInner(before: Keywords, after: Keywords, where: string): void {
+    for (const name of new Set([...before.inner.keys(), ...after.inner.keys()])) {
+      const [from, to] = [before, after].map(
+        (each) => each.inner.get(name) ?? { ...at(each.part, name), node: true },
+      ) as [Part, Part];
+      // The properties of an object that are not named are all that the keyword is about.
+      const label = { items: '[]', additionalProperties: '/*' }[name] ?? ` (${name})`;
+      const [wasClosed, isNowClosed] = [from, to].map(({ node }) => node === false);
+      if (name === 'additionalProperties' && wasClosed !== isNowClosed) {
+        const what = isNowClosed ? 'accepts no other properties any more' : 'can have other properties now';
+        this.#note(isNowClosed ? 'narrower' : 'wider', where, what, to);
+      } else this.compare(from, to, inside(where, label));
+    }
+  }
+
+  #compareAlternatives(before: Keywords, after: Keywords, where: string): void {
+    // A schema without alternatives counts as a list with one alternative.
+    const from = before.alternatives ?? (after.alternatives === undefined ? [] : aloneOf(before));
+    const to = after.alternatives ?? (before.alternatives === undefined ? [] : aloneOf(after));
+    const left = [...to];
+    const unmatched: Part[] = [];
+    const take = (isMatch: (other: Part) => boolean, part: Part): Part | undefined => {
+      const index = left.findIndex(isMatch);
+      if (index === -1) unmatched.push(part);
+      return index === -1 ? undefined : left.splice(index, 1)[0];
+    };
+    const pairs: [Part, Part][] = [];
+    // Equal alternatives first, so that a new one in front does not shift the others.
+    for (const part of from) {
+      const equal = take((other) => same(deepOf(other), deepOf(part)), part);
+      if (equal !== undefined) pairs.push([part, equal]);
+    }
+    for (const part of unmatched.splice(0)) {
+      const named = take((other) => nameOf(other) !== undefined && nameOf(other) === nameOf(part), part);
+      if (named !== undefined) pairs.push([part, named]);
+    }
+    const isOnlyRest = unmatched.length === 1 && left.length === 1;
+    for (const part of unmatched) {
+      if (isOnlyRest) pairs.push([part, left.pop()!]);
+      else this.#note('narrower', where, `has no alternative ${titleOf(part)} any more`, part);
+    }
+    for (const part of left) this.#note('wider', where, `has the alternative ${titleOf(part)} now`, part);
+    for (const [a, b] of pairs) this.compare(a, b, where);
+  }
+
+  #compareOthers(before: Keywords, after: Keywords, where: string): void {
+    const { removed, added, both } = compareNames(before.others, after.others);
+    for (const [name, part] of removed)
+      this.#note(without(name, part.node), where, `has no ${name} any more`, part);
+    for (const [name, part] of added)
+      this.#note(opposite(without(name, part.node)), where, `has the ${name} ${shown(part.node)} now`, part);
+    for (const [name, from, to] of both) {
+      if (same(deepOf(from), deepOf(to))) continue;
+      const effect = effectOf(name, from.node, to.node);
+      this.#note(effect, where, `has the ${name} ${shown(to.node)} instead of ${shown(from.node)}`, to);
+    }
+  }
+
+  #compareDefaults({ default: from }: Keywords, { default: to }: Keywords, where: string): void {
+    if (same(from.node, to.node)) return;
+    if (from.node === undefined)
+      this.#changes.add('compatible', where, `has the default ${shown(to.node)} now`, to);
+    else if (to.node === undefined)
+      this.#changes.add('breaking', where, `has no default any more (${shown(from.node)})`, from);
+    else {
+      const what = `has the default ${shown(to.node)} instead of ${shown(from.node)}`;
+      this.#changes.add('breaking', where, what, to);
+    }
+  }
+}
+
+/** Whether clients may rely on an object to have no other properties. */
+function isClosed({ inner }: Keywords): boolean {
+  return ['additionalProperties', 'unevaluatedProperties'].some((name) => inner.get(name)?.node === false);
+}
+
+function aloneOf({ part, types, values, properties }: Keywords): Part[] {
+  return types === undefined && values === undefined && properties.size === 0 ? [] : [part];
+}
+
+/** Returns the effect of removing a keyword. */
+function without(name: string, node: Node): Effect {
+  if (name === 'if' || name === 'then' || name === 'else') return 'different';
+  return name === 'uniqueItems' && node === false ? 'narrower' : 'wider';
+}
+
+function opposite(effect: Effect): Effect {
+  return { narrower: 'wider', wider: 'narrower', different: 'different' }[effect] as Effect;
+}
+
+/** Formats of which every value of the first is a value of the second. */
+const widerFormats: Readonly<Record<string, string>> = {
+  int32: 'int64',
+  float: 'double',
+  uri: 'uri-reference',
+  email: 'idn-email',
+};
+
+function effectOf(name: string, from: Node, to: Node): Effect {
+  if (name === 'uniqueItems') return to === true ? 'narrower' : 'wider';
+  if (name === 'format') {
+    if (widerFormats[String(from)] === to) return 'wider';
+    return widerFormats[String(to)] === from ? 'narrower' : 'different';
+  }
+  if (name === 'multipleOf' && typeof from === 'number' && typeof to === 'number') {
+    if (to % from === 0) return 'narrower';
+    return from % to === 0 ? 'wider' : 'different';
+  }
+  return 'different';
+}
+
+/** The last name of a reference, or the title or the only value of a discriminating property. */
+function nameOf(part: Part): string | undefined {
+  if (isMembers(part.node) && typeof part.node.$ref === 'string') return part.node.$ref.split('/').at(-1);
+  const { node } = resolve(part);
+  return isMembers(node) && typeof node.title === 'string' ? node.title : undefined;
+}
+
+function titleOf(part: Part): string {
+  const { types, values } = keywordsOf(part);
+  return nameOf(part) ?? (values && shown(values)) ?? (types ? [...types].join(' or ') : shown(part.node));
+}
+
+/** Returns a schema without descriptions and with its references expanded, except references that lead back. */
+function deepOf(part: Part, seen: readonly Node[] = []): Node {
+  const { node } = resolve(part);
+  if (seen.includes(node)) return undefined;
+  if (Array.isArray(node)) return node.map((_, index) => deepOf(at(part, index), [...seen, node]));
+  if (!isMembers(node)) return node;
+  return Object.fromEntries(
+    Object.keys(node)
+      .filter((name) => !/^(title|description|examples?)$/.test(name))
+      .map((name) => [name, deepOf(at(part, name), [...seen, node])]),
+  );
+}
+
+const maxShown = 60;
+
+export function shown(node: Node): string {
+  const text = JSON.stringify(node) ?? 'none';
+  return text.length > maxShown ? `${text.slice(0, maxShown)}...` : text;
+}
+
+export function quoted(name: string): string {
+  return JSON.stringify(name);
+}
+
+/** Adds a step to a place: `request body` and `/name` are `request body /name`. */
+function inside(where: string, step: string): string {
+  return / (\/|\[\])\S*$/.test(where) || step.startsWith(' ') ? `${where}${step}` : `${where} ${step}`;
+}

@@ -1,0 +1,65 @@
+/** Compares which keys or tokens requests need. */
+import type { Changes } from './changes.js';
+import { compareNames } from './changes.js';
+import { at, itemsOf, membersOf, type Part, resolve } from './document.js';
+import { same } from './keywords.js';
+
+/** One way to be allowed: the scopes by the name of their scheme. Without schemes, everybody is allowed. */
+interface Alternative {
+  readonly scopes: ReadonlyMap<string, readonly unknown[]>;
+  readonly part: Part;
+}
+
+/** @param before `security` of an operation, or of the document if the operation has none */
+export function compareSecurity(changes: Changes, before: Part, after: Part, where: string): void {
+  const [from, to] = [alternativesOf(before), alternativesOf(after)];
+  for (const old of from) {
+    if (!to.some((each) => isCovered(each, old)))
+      changes.add('breaking', where, `does not accept only ${nameOf(old)} any more`, after);
+  }
+  for (const each of to) {
+    if (!from.some((old) => isCovered(old, each)))
+      changes.add('compatible', where, `accepts ${nameOf(each)} now`, each.part);
+  }
+}
+
+/** Compares the definitions of the schemes that have the same name. */
+export function compareSchemes(changes: Changes, before: Part, after: Part): void {
+  const { both } = compareNames(membersOf(before), membersOf(after));
+  for (const [name, from, to] of both) {
+    for (const member of ['type', 'in', 'name', 'scheme', 'openIdConnectUrl', 'flows']) {
+      const [old, present] = [at(from, member), at(to, member)];
+      if (!same(old.node ?? null, present.node ?? null))
+        changes.add('breaking', `security scheme ${name}`, `has another ${member}`, present);
+    }
+  }
+}
+
+/** Whether a client that satisfies `old` satisfies `each` too. */
+function isCovered(each: Alternative, old: Alternative): boolean {
+  return [...each.scopes].every(([scheme, scopes]) => {
+    const others = old.scopes.get(scheme);
+    return others !== undefined && scopes.every((scope) => others.includes(scope));
+  });
+}
+
+function alternativesOf(security: Part): Alternative[] {
+  const items = itemsOf(security);
+  if (items.length === 0) return [{ scopes: new Map(), part: security }];
+  return items.map((part) => {
+    // AsyncAPI 3 refers to schemes. Other documents name them.
+    const isScheme = typeof at(part, 'type').node === 'string';
+    const { path } = resolve(part);
+    const schemes = isScheme
+      ? [[String(path.at(-1)), itemsOf(at(part, 'scopes'))] as const]
+      : [...membersOf(part)].map(([name, scopes]) => [name, itemsOf(scopes)] as const);
+    return { scopes: new Map(schemes.map(([name, scopes]) => [name, scopes.map(({ node }) => node)])), part };
+  });
+}
+
+function nameOf({ scopes }: Alternative): string {
+  const names = [...scopes].map(([name, list]) =>
+    list.length === 0 ? name : `${name} (${list.join(', ')})`,
+  );
+  return names.length === 0 ? 'requests without a key' : names.join(' and ');
+}

@@ -1,0 +1,78 @@
+/** Derives the types of CSV columns from the JSON Schema of their collection. */
+import type { CellType, InferredTypes } from '../files/csv.js';
+import type { JsonObject, JsonValue } from '../values/json/json.js';
+
+type Found = ReadonlySet<string>;
+
+const all: Found = new Set(['null', 'boolean', 'number', 'string', 'array', 'object']);
+
+/** The types for `CsvRows`: a column with one type, and what to use instead of the inferred types. */
+export interface ColumnTypes {
+  readonly types: ReadonlyMap<string, CellType>;
+  readonly inferred: InferredTypes;
+}
+
+/**
+ * @param names the columns of the file
+ * @param inferred the types of the columns by their cells. They stay for columns of which the schema permits several types.
+ */
+export function columnTypesOf(
+  schema: JsonObject,
+  names: readonly string[],
+  inferred: InferredTypes,
+): ColumnTypes {
+  const types = new Map<string, CellType>();
+  const others = new Map(inferred);
+  for (const name of names) {
+    const found = [...typesIn(propertyOf(schema, name), schema)];
+    const [only, another] = found.filter((type) => type !== 'null');
+    if (only === 'string' && another === undefined) {
+      // In a column of the type `string`, the cell `null` would be a text.
+      if (found.includes('null')) others.set(name, 'string');
+      else types.set(name, 'string');
+    } else if (found.every((type) => /^(array|object|null)$/.test(type))) types.set(name, 'json');
+    else if (another === undefined) types.set(name, only as 'number' | 'boolean');
+  }
+  return { types, inferred: others };
+}
+
+function propertyOf({ properties }: JsonObject, name: string): JsonValue | undefined {
+  return isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+}
+
+/** Returns the JSON types of the values that a schema can accept. */
+function typesIn(schema: JsonValue | undefined, root: JsonObject, depth = 0): Found {
+  if (!isObject(schema) || depth > 16) return all;
+  const within = (other: JsonValue): Found => typesIn(other, root, depth + 1);
+  let found = all;
+  const narrow = (other: Found): void => {
+    found = new Set([...found].filter((type) => other.has(type)));
+  };
+  const { type, enum: values, const: only, $ref, allOf, anyOf, oneOf } = schema;
+  if (type !== undefined)
+    narrow(new Set([type].flat().map((each) => (each === 'integer' ? 'number' : String(each)))));
+  if (Array.isArray(values)) narrow(new Set(values.map(typeOf)));
+  if (only !== undefined) narrow(new Set([typeOf(only)]));
+  if (typeof $ref === 'string') narrow(within(target($ref, root)));
+  if (Array.isArray(allOf)) for (const each of allOf) narrow(within(each));
+  for (const either of [anyOf, oneOf])
+    if (Array.isArray(either)) narrow(new Set(either.flatMap((each) => [...within(each)])));
+  return found;
+}
+
+function target(reference: string, root: JsonObject): JsonValue {
+  const steps = reference.split('/').slice(1);
+  return steps.reduce<JsonValue>((value, step) => {
+    const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+    return isObject(value) && Object.hasOwn(value, name) ? value[name]! : null;
+  }, root);
+}
+
+function typeOf(value: JsonValue): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

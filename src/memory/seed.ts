@@ -1,0 +1,163 @@
+/**
+ * Reads a seed: the collections with which `serve --memory` starts. Everything is read and checked once, so that a reset
+ * only has to insert the rows again.
+ */
+import { readFileSync } from 'node:fs';
+import { patterns } from '../../generated/operations.js';
+import { chunksOf } from '../files/chunks.js';
+import { CsvRows } from '../files/csv.js';
+import { type Decompress, decoded } from '../files/decode.js';
+import { jsonRows } from '../files/json-rows.js';
+import { type Line, linesOf, Unreadable } from '../files/lines.js';
+import { type Fault, type Read, RowReader } from '../files/rows.js';
+import { errorLineOf } from '../values/json/syntax-error.js';
+import { readSchema } from '../values/schema/schema.js';
+import { decodeUtf8, type JsonObject } from '../values/values.js';
+import { columnTypesOf } from './column-types.js';
+import { SeedError, type SeedFiles, seedFilesIn } from './seed-files.js';
+
+export interface SeedCollection {
+  readonly name: string;
+  readonly schema: SeedSchema | undefined;
+  readonly rowKey: SeedRowKey | undefined;
+  /** The rows in the order of their lines, as batches that the store accepts. */
+  readonly batches: readonly SeedBatch[];
+}
+
+export interface SeedSchema {
+  readonly file: string;
+  readonly text: string;
+  readonly schema: JsonObject;
+}
+
+export interface SeedRowKey {
+  readonly file: string;
+  readonly fields: readonly string[];
+}
+
+export interface SeedBatch {
+  readonly file: string;
+  /** The line of each row. */
+  readonly lines: readonly number[];
+  readonly texts: readonly string[];
+  readonly values: readonly JsonObject[];
+}
+
+const maxProblems = 20;
+
+/** @throws SeedError */
+export async function readSeed(folder: string | undefined): Promise<readonly SeedCollection[]> {
+  if (folder === undefined) return [];
+  const collections: SeedCollection[] = [];
+  for (const files of seedFilesIn(folder)) collections.push(await readCollection(files));
+  return collections;
+}
+
+async function readCollection(files: SeedFiles): Promise<SeedCollection> {
+  const { name, rows } = files;
+  const schema = files.schema === undefined ? undefined : readSchemaFile(files.schema);
+  const rowKey = files.rowKey === undefined ? undefined : readRowKeyFile(files.rowKey);
+  const batches = rows === undefined ? [] : await readRows(rows, schema?.schema);
+  return { name, schema, rowKey, batches };
+}
+
+/** Reads the body of setRowKey. */
+function readRowKeyFile(file: string): SeedRowKey {
+  const content: unknown = JSON.parse(jsonOf(file));
+  const { fields } = { fields: undefined, ...(content as { fields?: unknown }) };
+  const isField = (field: unknown): boolean =>
+    typeof field === 'string' &&
+    /^.{1,128}$/su.test(field) &&
+    field !== 'id' &&
+    patterns.RowKeyField.test(field);
+  const isValid = Array.isArray(fields) && fields.length <= 3 && new Set(fields).size === fields.length;
+  if (isValid && fields.length > 0 && fields.every(isField)) return { file, fields };
+  throw new SeedError([`${file}: /fields must be 1 to 3 different names of fields, without id.`]);
+}
+
+function readSchemaFile(file: string): SeedSchema {
+  const text = jsonOf(file);
+  const read = readSchema(text);
+  if ('schema' in read) return { file, text, schema: read.schema };
+  throw new SeedError(
+    read.errors.map(({ pointer, detail }) => `${file}: ${pointer || 'the schema'} ${detail}.`),
+  );
+}
+
+/** Returns the text of a file that contains JSON. */
+function jsonOf(file: string): string {
+  const text = textOf(file);
+  const line = errorLineOf(text);
+  if (line === undefined) return text;
+  throw new SeedError([`${file}, line ${line}: the file is not valid JSON.`]);
+}
+
+function textOf(file: string): string {
+  try {
+    return decodeUtf8(readFileSync(file));
+  } catch (error) {
+    throw new SeedError([`${file}: ${(error as Error).message}`]);
+  }
+}
+
+async function readRows(file: string, schema: JsonObject | undefined): Promise<SeedBatch[]> {
+  try {
+    const reads = file.endsWith('.csv') ? await csvRows(file, schema) : jsonRows(linesIn(file), reader());
+    return await batchesOf(file, reads);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    const [, line, reason] = /^(?:the row that starts in )?line (\d+):? (.*)$/s.exec(error.message) ?? [];
+    throw new SeedError([
+      line === undefined
+        ? `${file}: ${error.message}.`
+        : `${file}, line ${line}: ${/^(is|has)/.test(reason!) ? 'the line ' : ''}${reason}.`,
+    ]);
+  }
+}
+
+async function csvRows(
+  file: string,
+  schema: JsonObject | undefined,
+): Promise<AsyncIterable<readonly Read[]>> {
+  const first = new CsvRows({ separator: undefined, types: new Map() }, reader());
+  const inferred = await first.infer(linesIn(file));
+  const typed =
+    schema === undefined ? { inferred, types: new Map() } : columnTypesOf(schema, first.names, inferred);
+  return new CsvRows({ separator: undefined, ...typed }, reader()).read(linesIn(file));
+}
+
+const refuseCompressed: Decompress = () => {
+  throw new Unreadable('the file is compressed');
+};
+
+function reader(): RowReader {
+  return new RowReader(undefined, () => undefined);
+}
+
+function linesIn(file: string): AsyncIterable<readonly Line[]> {
+  const bytes = readFileSync(file);
+  async function* content(): AsyncIterable<Uint8Array> {
+    yield bytes;
+  }
+  return linesOf(decoded(content(), refuseCompressed));
+}
+
+async function batchesOf(file: string, reads: AsyncIterable<readonly Read[]>): Promise<SeedBatch[]> {
+  const batches: SeedBatch[] = [];
+  const problems: string[] = [];
+  for await (const { rows, bad } of chunksOf(reads)) {
+    for (const { read, faults } of bad)
+      problems.push(...faults.map((fault) => problemAt(file, read.lines[0]!.number, fault)));
+    const texts = rows.map(({ text }) => text);
+    const lines = rows.map(({ read }) => read.lines[0]!.number);
+    if (rows.length > 0)
+      batches.push({ file, lines, texts, values: texts.map((text) => JSON.parse(text) as JsonObject) });
+  }
+  if (problems.length > 0) throw new SeedError(problems.slice(0, maxProblems));
+  return batches;
+}
+
+/** Describes a row that cannot be stored. The hints at the end of some reasons are for `rowfeed import`. */
+export function problemAt(file: string, line: number, { pointer, detail }: Fault): string {
+  return `${file}, line ${line}: ${pointer || 'the row'} ${detail.replace(/ \([^()]*--[^()]*\)$/, '')}.`;
+}

@@ -1,0 +1,216 @@
+/** The comparison of contracts: a table of changes, compared with other tools, and laws that hold for all documents. */
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import {
+  type Change,
+  compareContracts,
+  Document,
+  readDocument,
+  UnreadableDocument,
+} from '../../src/contract-diff/diff.js';
+import { removeDirectory, temporaryDirectory } from '../support/service.js';
+import { onlyInFullSuite } from '../support/suite.js';
+import { asyncapi, openapi } from './documents.js';
+import { edited } from './edit.js';
+import { asyncapiCases, type Case, openapiCases, type Verdict } from './table.js';
+
+const project = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+const documentOf = (content: object): Document => new Document(JSON.stringify(content), 'a document');
+
+function verdictOf(changes: readonly Change[]): Verdict {
+  if (changes.some(({ impact }) => impact === 'breaking')) return 'breaking';
+  return changes.length > 0 ? 'compatible' : 'none';
+}
+
+describe('the comparison of contracts', () => {
+  for (const [base, cases] of [
+    [openapi, openapiCases],
+    [asyncapi, asyncapiCases],
+  ] as const)
+    for (const { title, edit, verdict, says } of cases as readonly Case[])
+      it(`${title}: ${verdict}`, () => {
+        const after = edited(base, edit);
+        const changes = compareContracts(documentOf(base), documentOf(after));
+        const sentences = changes.map(({ where, what }) => `${where}: ${what}`);
+        expect(verdictOf(changes), sentences.join('\n')).to.equal(verdict);
+        if (says !== '')
+          expect(
+            sentences.some((each) => each.includes(says)),
+            sentences.join('\n'),
+          ).to.equal(true);
+        for (const { pointer } of changes) {
+          const isThere = [base, after].some((document) => parentOf(document, pointer) !== undefined);
+          expect(isThere, pointer).to.equal(true);
+        }
+      });
+
+  it('gives a reason for each verdict that differs from the other tool', () => {
+    for (const { title, verdict, other, why } of [...openapiCases, ...asyncapiCases] as readonly Case[])
+      expect(verdict !== verdictOfOther(other), title).to.equal(why !== undefined);
+    expect(openapiCases.length + asyncapiCases.length).to.be.at.least(80);
+  });
+
+  it('finds nothing between equal documents, in JSON and YAML, and between the served and the written contract', async () => {
+    for (const name of ['openapi.yaml', 'asyncapi.yaml'])
+      expect(
+        compareContracts(readDocument(join(project, name)), readDocument(join(project, name))),
+      ).to.deep.equal([]);
+    for (const base of [openapi, asyncapi])
+      expect(compareContracts(documentOf(base), documentOf(structuredClone(base)))).to.deep.equal([]);
+  });
+
+  it('compares schemas that contain themselves, and reports a shared part once, with the number of places', () => {
+    const edit = { 'components > schemas > Note > properties > size > maximum': 99 };
+    const changes = compareContracts(documentOf(openapi), documentOf(edited(openapi, edit)));
+    expect(changes).to.deep.equal([
+      {
+        impact: 'breaking',
+        where: 'GET /notes, response 200 (application/json) []/size',
+        what: 'has the maximum 99 instead of 10',
+        pointer: '#/components/schemas/Note/properties/size/maximum',
+        more: 5,
+      },
+    ]);
+  });
+
+  it('rejects what it cannot read with a sentence', async () => {
+    const failed = (text: string): string => {
+      try {
+        compareContracts(new Document(text, 'x.json'), documentOf(openapi));
+      } catch (error) {
+        if (error instanceof UnreadableDocument) return error.message;
+        throw error;
+      }
+      return '';
+    };
+    expect(failed('{')).to.match(/^x\.json is neither JSON nor YAML: /);
+    expect(failed('[]')).to.equal('x.json does not contain an object.');
+    expect(failed('{"swagger":"2.0"}')).to.equal(
+      'x.json is not an OpenAPI 3 or AsyncAPI document. Its version is "2.0".',
+    );
+    expect(failed(JSON.stringify(asyncapi))).to.equal(
+      'An AsyncAPI document cannot be compared with an OpenAPI document.',
+    );
+    const lost = edited(openapi, { 'paths > /health': { $ref: '#/components/pathItems/none' } });
+    expect(failed(JSON.stringify(lost))).to.match(
+      /^The reference "#\/components\/pathItems\/none" leads nowhere\.$/,
+    );
+    const cycle = edited(openapi, { 'paths > /health': { $ref: '#/paths/~1health' } });
+    expect(failed(JSON.stringify(cycle))).to.match(/ is a cycle\.$/);
+    const outside = edited(openapi, { 'paths > /health': { $ref: './other.json' } });
+    expect(failed(JSON.stringify(outside))).to.match(/ leads to another document\. Bundle both\.$/);
+    expect(() => readDocument(join(project, 'none.yaml'))).to.throw('none.yaml: the file does not exist.');
+  });
+
+  onlyInFullSuite('Each comparison by another tool starts a process.').it(
+    'agrees with the tools as the table says',
+    async function () {
+      this.timeout(600_000);
+      const { ROWFEED_OASDIFF } = process.env;
+      const folder = await temporaryDirectory();
+      const [before, after] = [join(folder, 'before.json'), join(folder, 'after.json')];
+      try {
+        if (ROWFEED_OASDIFF !== undefined) {
+          await writeFile(before, JSON.stringify(openapi));
+          for (const { title, edit, other } of openapiCases) {
+            await writeFile(after, JSON.stringify(edited(openapi, edit)));
+            const { stdout } = await run(ROWFEED_OASDIFF, ['changelog', before, after, '-f', 'json']);
+            const levels = (JSON.parse(stdout || '[]') as { level: 1 | 2 | 3 }[]).map(({ level }) => level);
+            expect(['none', 'INFO', 'WARN', 'ERR'][Math.max(0, ...levels)], title).to.equal(other);
+          }
+        }
+        await writeFile(before, JSON.stringify(asyncapi));
+        for (const { title, edit, other } of asyncapiCases) {
+          await writeFile(after, JSON.stringify(edited(asyncapi, edit)));
+          const words = ['diff', before, after, '--format', 'json', '--fail-on', 'none'];
+          const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+          const { stdout } = await run(join(project, 'node_modules/.bin/redocly'), words, { env });
+          const impacts = (JSON.parse(stdout).changes as { impact: string }[]).map(({ impact }) => impact);
+          expect(
+            ['major', 'minor', 'patch'].find((each) => impacts.includes(each)) ?? 'none',
+            title,
+          ).to.equal(other);
+        }
+      } finally {
+        await removeDirectory(folder);
+      }
+    },
+  );
+});
+
+/** What breaks clients of rowfeed itself: edits of its own contracts. */
+describe('the comparison of versions of rowfeed', () => {
+  const breaking: readonly [document: string, from: string, to: string, says: RegExp][] = [
+    [
+      'openapi',
+      "        '412': { $ref: '#/components/responses/VersionMismatch' }\n",
+      '',
+      /response 412: does not exist any more/,
+    ],
+    [
+      'openapi',
+      'operationId: getUsage',
+      'operationId: readUsage',
+      /the operationId readUsage instead of getUsage/,
+    ],
+    [
+      'openapi',
+      '          application/merge-patch+json:',
+      '          application/other+json:',
+      /application\/merge-patch\+json any more/,
+    ],
+    [
+      'openapi',
+      '            Total-Count:',
+      '            Count:',
+      /header Total-Count: does not exist any more/,
+    ],
+    ['openapi', "        '4410': >-", "        '4411': >-", /does not close with 4410 any more/],
+    ['openapi', '      x-scope: read\n', '      x-scope: write\n', /needs a key with the scope write now/],
+    [
+      'openapi',
+      '    status: 409\n',
+      '    status: 400\n',
+      /error code \w+: has the status 400 instead of 409/,
+    ],
+    [
+      'asyncapi',
+      'required: [event, collection, seq, cursor, time, row, changed]',
+      'required: [event, collection, seq, cursor, time, row]',
+      /message update: does not require "changed" any more/,
+    ],
+  ];
+  for (const [name, from, to, says] of breaking)
+    it(`reports ${says}`, async () => {
+      const text = await readFile(join(project, `${name}.yaml`), 'utf8');
+      expect(text).to.include(from);
+      const file = join(project, `${name}.yaml`);
+      const changes = compareContracts(readDocument(file), new Document(text.replace(from, to), name, file));
+      const sentences = changes
+        .filter(({ impact }) => impact === 'breaking')
+        .map(({ where, what }) => `${where}: ${what}`);
+      expect(
+        sentences.some((each) => says.test(each)),
+        sentences.join('\n'),
+      ).to.equal(true);
+    });
+});
+
+function verdictOfOther(other: string): Verdict {
+  if (/ERR|WARN|major/.test(other)) return 'breaking';
+  return /INFO|minor/.test(other) ? 'compatible' : 'none';
+}
+
+/** Returns the value that contains the target of a pointer. */
+function parentOf(document: object, pointer: string): unknown {
+  const steps = pointer.split('/').slice(1, -1);
+  return steps.reduce<unknown>(
+    (node, step) =>
+      (node as Record<string, unknown> | undefined)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')],
+    document,
+  );
+}

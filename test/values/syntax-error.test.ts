@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { errorLineOf } from '../../src/values/json/syntax-error.js';
+import { cases, seed } from '../support/suite.js';
+
+describe('the line of a syntax error', () => {
+  const table: readonly [text: string, line: number | undefined][] = [
+    ['{}', undefined],
+    [' [ ] \n', undefined],
+    ['[[[]],{"a":{}}]', undefined],
+    ['{"a":1,\n"b":[1,2,{"c":null}]}', undefined],
+    ['"a\\u00e9\\n"', undefined],
+    ['', 1],
+    ['{\n"a":}', 2],
+    ['{\n"a":1,\n}', 3],
+    ['[1,\n2,\n]', 3],
+    ['[1\n2]', 2],
+    ['{"a"\n\n1}', 3],
+    ['{}\n\nx', 3],
+    ['[1,\n02]', 2],
+    ["{\n'a':1}", 2],
+    ['["a\nb"]', 1],
+    ['[tru\n]', 1],
+    ['{"a":1\n', 2],
+    ['[1}', 1],
+  ];
+  for (const [text, line] of table)
+    it(`is ${line} in ${JSON.stringify(text)}`, () => {
+      expect(errorLineOf(text)).to.equal(line);
+    });
+
+  it('is found exactly if JSON.parse fails', () => {
+    const pieces = fc.array(
+      fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '1', '-', 'true', ' ', '\n', '"'),
+    );
+    const text = fc.oneof(
+      pieces.map((parts) => parts.join('')),
+      fc.json(),
+    );
+    fc.assert(
+      fc.property(text, (json) => {
+        let isValid = true;
+        try {
+          JSON.parse(json);
+        } catch {
+          isValid = false;
+        }
+        expect(errorLineOf(json) === undefined).to.equal(isValid);
+      }),
+      { numRuns: cases(5_000), seed },
+    );
+  });
+});
