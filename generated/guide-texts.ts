@@ -1407,7 +1407,7 @@ export { safeWrites as 'safe-writes' };
 const rowKeys = `# Use your own keys
 
 The server assigns an \`id\` to every row. If your data already has a unique value, such as an article number, make it the row key of the
-collection. Then no two rows have the same value. The examples start with a new server. The variable \`KEY\` contains the key that
+collection. Then no two rows have the same value, and you can write rows without knowing their \`id\`. The examples start with a new server. The variable \`KEY\` contains the key that
 the server printed at its first start.
 
 ## Quick start
@@ -1457,6 +1457,38 @@ curl -s -w '\\n' -G http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-ke
 \`\`\`json
 [{"id":1,"sku":"A1","name":"Lamp","price":30}]
 \`\`\`
+
+## Insert or update rows (upsert)
+
+With \`on_conflict\`, an insert changes the rows whose row key already exists, and inserts the others. The whole request is one
+commit:
+
+\`\`\`sh
+curl -s -i -X POST 'http://127.0.0.1:3000/v1/collections/goods/rows?on_conflict=update' -H "x-api-key: $KEY" \\
+  -H 'content-type: application/json' -d '[{"sku":"A1","price":25},{"sku":"B2","name":"Desk","price":90}]' | grep -E '^(Rows-|\\[)'; echo
+\`\`\`
+
+\`\`\`
+Rows-Inserted: 1
+Rows-Updated: 1
+Rows-Unchanged: 0
+[{"id":1,"sku":"A1","name":"Lamp","price":25},{"id":2,"sku":"B2","name":"Desk","price":90}]
+\`\`\`
+
+The response is 200. It contains the rows as they are now, in the order of the request.
+
+| \`on_conflict\` | A row with the same row key |
+|---|---|
+| \`update\` | is updated by a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)): other fields stay, and \`null\` removes a field. |
+| \`replace\` | is replaced. Fields that the request doesn't contain are removed. |
+| \`ignore\` | stays unchanged. |
+
+- You can repeat the same request. If nothing changes, the feed doesn't send a frame.
+- With \`update\`, a new row is the merge patch applied to \`{}\`. It doesn't contain fields that are \`null\` in the request.
+- If several clients send the same row key at once, they change the same row, one after the other.
+- If two rows of a request have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows.
+- If the collection has no row key, the server returns 409 \`row_key_missing\`.
+- If the rows are larger than 4 MiB in total, before or after the request, the server returns 409 \`too_many_rows\`.
 
 ## Set, get and remove a row key
 
@@ -1888,6 +1920,60 @@ enter 3: 1 rows
 
 \`leave\` means that a row stopped matching, and \`enter\` that a row started to match.
 
+## Stream changes with EventSource
+
+Browsers have a client for server-sent events, which reconnects and resumes automatically:
+
+\`\`\`js
+// stream.js
+const query = new URLSearchParams({ api_key: 'rf_...' });
+const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
+for (const event of ['insert', 'update', 'delete'])
+  source.addEventListener(event, ({ data }) => console.log(JSON.parse(data)));
+source.addEventListener('end', ({ data }) => console.error(JSON.parse(data).detail));
+\`\`\`
+
+In a shell, \`curl\` prints the events as they happen:
+
+\`\`\`text
+curl -N -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/changes/stream
+\`\`\`
+
+A page on another origin needs [\`ROWFEED_CORS_ORIGIN\`](#use-a-feed-in-a-browser-cors). The
+[reference](http://127.0.0.1:3000/docs/feed.md#server-sent-events) describes the events and when they end.
+
+## Poll for changes
+
+A cron job or a shell script doesn't need a WebSocket. It requests the changes after a cursor with plain HTTP. The first request
+has no cursor and returns the current one:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/changes
+\`\`\`
+
+Save this script, which needs [\`jq\`](https://jqlang.org). It prints each change and stores the cursor after it:
+
+\`\`\`sh
+cat > changes.sh <<'END'
+since=$(cat cursor 2>/dev/null)
+response=$(curl -s --fail-with-body -H "x-api-key: $KEY" \\
+  "http://127.0.0.1:3000/v1/collections/notes/changes?wait=\${1:-0}\${since:+&since=$since}") || exit 1
+echo "$response" | jq -r '.changes[] | "\\(.event) \\(.row.id)"'
+echo "$response" | jq -r .cursor > cursor
+END
+sh changes.sh
+curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/rows/3
+sh changes.sh
+\`\`\`
+
+\`\`\`text
+delete 3
+\`\`\`
+
+To receive changes as they happen, pass \`sh changes.sh 30\` in a loop: the server then holds the response until there is a change,
+at most for 30 s. If \`has_more\` is \`true\`, ask again at once. [Changes over HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes
+all parameters.
+
 ## Use a feed in a browser (CORS)
 
 The [JavaScript client](http://127.0.0.1:3000/docs/client.md) follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
@@ -2109,8 +2195,8 @@ curl -s -w '\\n' -H "Authorization: Bearer $KEY" http://127.0.0.1:3000/v1/collec
 []
 \`\`\`
 
-Only the handshake of \`/ws\` also accepts the query parameter \`api_key\`, because browsers can't set headers on a WebSocket. Proxies
-often log URLs, so use a header wherever you can.
+Only feeds also accept the query parameter \`api_key\`: the handshake of \`/ws\` and [streams of changes](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource).
+Browsers can't set headers on them. Proxies often log URLs, so use a header wherever you can.
 
 The contracts, \`/docs\`, \`/console\`, \`/health\` and \`/ready\` don't require a key.
 
@@ -2407,7 +2493,7 @@ default: plan small, 2026-11-21 UTC
 \`\`\`
 
 A request to \`/v1\` counts toward the quota if its key is valid, regardless of the status of the response. The handshake of a feed
-counts too. The following don't count:
+counts too. A request that waits for changes counts as one request. The following don't count:
 
 - responses with status 401, 426 or 429 \`quota_exceeded\`, and other requests that the server rejects before it checks the key
 - frames
@@ -4200,7 +4286,7 @@ These rules apply to every operation, in addition to the contract.
 ## Timeouts and request limits
 
 - The server disconnects a client that makes no progress. Headers must arrive within 10 s and a request within 28 s. The client must
-  read at least 16 KiB of a response within 30 s.
+  read at least 16 KiB of a response within 30 s. For a stream of changes, one byte is enough.
 - The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
   hasn't read. Further requests get 503 \`overloaded\` and have no effect.
 - For the limits of values, see [Collections and rows](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). For the limits of feeds, see
@@ -4234,6 +4320,7 @@ header is a list, the server ignores its empty members. It treats several fields
 | \`If-None-Match\` | RFC 9110, 13.1.2 | The server returns 304 or 412 if the header contains the current version. | \`operations/conditions\` |
 | \`If-Range\` | RFC 9110, 13.1.5 | Ignored, like \`Range\`. | \`operations/conditions\` |
 | \`If-Unmodified-Since\` | RFC 9110, 13.1.4 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
+| \`Last-Event-ID\` | HTML, 9.2.4 | The cursor from which a [stream of changes](http://127.0.0.1:3000/docs/feed.md#server-sent-events) resumes. Browsers send it when they reconnect. | \`feed/stream\` |
 | \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Decides whether [a page](#cors) can read responses and open feeds. | \`http/responses/origins\` |
 | \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the first one counts. | \`http/requests/list-headers\` |
 | \`Range\` | RFC 9110, 14.2 | Ignored, because no response has \`Accept-Ranges\`. | \`operations/conditions\` |
@@ -4286,14 +4373,16 @@ All headers that the server sends:
 | \`RateLimit-Policy\` | draft-ietf-httpapi-ratelimit-headers | The quota. | \`access/rate-limit-headers\` |
 | \`Request-Id\` | rowfeed | The id of the request, which the log also contains. | \`http/requests/hostile\` |
 | \`Retry-After\` | RFC 9110, 10.2.3 | The time to wait in seconds, with 429 and 503. | \`fairness/refusals\` |
+| \`Rows-Inserted\`, \`Rows-Updated\`, \`Rows-Unchanged\` | rowfeed | The numbers of rows that an upsert inserted, changed and did not change. | \`store/row-keys/upsert\` |
 | \`Schema-Since\` | rowfeed | The cursor from which on all changes conform to the schema. | \`store/schemas\` |
 | \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | The confirmation of a handshake, with 101. | \`feed/handshake\` |
 | \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, with 426 for another version. | \`feed/handshake\` |
 | \`Total-Count\` | rowfeed | The total count of matching rows, with \`Prefer: count=exact\`. | \`operations/rows/list\` |
-| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in exports, but not to clients of HTTP/1.0. | \`http/header-table\` |
+| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in exports and streams of changes, but not to clients of HTTP/1.0. | \`http/header-table\` |
 | \`Upgrade\` | RFC 9110, 7.8 and 15.5.22 | \`websocket\`, with 101 and 426. | \`http/requests/methods\` |
 | \`Vary\` | RFC 9110, 12.5.5 | \`Accept-Encoding\` for documents and pages. \`Origin\` if the allowed origins are a list. | \`http/responses/cross-origin\` |
 | \`WWW-Authenticate\` | RFC 9110, 11.6.1; RFC 6750, 3 | The authentication scheme, with 401. | \`access/authentication\` |
+| \`X-Accel-Buffering\` | nginx | \`no\` in streams of changes, so that proxies forward each event at once. | \`feed/stream\` |
 | \`X-Content-Type-Options\` | Fetch, 3.6 | \`nosniff\`. | \`contract/contract\` |
 
 ## CORS
@@ -4302,18 +4391,19 @@ Cross-origin requests are off by default. To allow them, set
 [\`ROWFEED_CORS_ORIGIN\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables). The server then responds to preflights (OPTIONS with
 \`Access-Control-Request-Method\`) with 204, without a key. Scripts can read the headers \`Accept\`, \`Accept-Encoding\`, \`Accept-Patch\`,
 \`Collection-Cursor\`, \`ETag\`, \`Idempotent-Replayed\`, \`Link\`, \`Location\`, \`Next-After\`, \`Preference-Applied\`, \`RateLimit\`,
-\`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Schema-Since\`, \`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use
-cookies, so you don't need the credentials mode.
+\`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Rows-Inserted\`, \`Rows-Unchanged\`, \`Rows-Updated\`, \`Schema-Since\`,
+\`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use cookies, so you don't need the credentials mode.
 
-If the handshake of a feed has an \`Origin\`, the server checks it. It accepts the allowed origins, the origin of
+If the handshake of a feed or a request for a stream of changes has an \`Origin\`, the server checks it. It accepts the allowed origins, the origin of
 [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and the origin in \`Host\`. For all other origins, it returns 403
 \`origin_forbidden\`. The server compares origins by scheme, host and port ([RFC 6454](https://www.rfc-editor.org/rfc/rfc6454)).
 `;
 
 export const feed = `# Change feed (WebSocket)
 
-The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. This
-page describes its protocol. For complete scripts, see [Follow changes](http://127.0.0.1:3000/docs/follow.md) and
+The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. The
+same frames are available as [server-sent events](#server-sent-events) and [over plain HTTP](#changes-over-http). This page describes
+the protocol. For complete scripts, see [Follow changes](http://127.0.0.1:3000/docs/follow.md) and
 [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [feed contract](http://127.0.0.1:3000/asyncapi.yaml) describes every frame with its fields.
 
 ## Open a feed
@@ -4353,6 +4443,76 @@ after the change. Treat it as an opaque string. \`time\` is the time of the comm
 
 With \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. A client that resumes from a recent cursor has few
 changes to catch up on.
+
+## Changes over HTTP
+
+Clients that can't keep a WebSocket open, such as scripts and serverless functions, get the same frames over plain HTTP:
+\`GET /v1/collections/{name}/changes\` returns the changes after a cursor. For an example, see
+[Poll for changes](http://127.0.0.1:3000/docs/follow.md#poll-for-changes).
+
+\`\`\`json
+{"changes":[{"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}],"cursor":"v5937mcx2e-1","has_more":false}
+\`\`\`
+
+| Parameter | Meaning |
+|---|---|
+| \`since\` | A cursor. The response contains the changes after it. Without it, the response contains only the current cursor. |
+| \`limit\` | The maximum number of frames, from 1 to 1,000. The default is 100. A response contains at most 1 MiB of frames. |
+| \`wait\` | If no frame is due, the response waits up to this number of seconds for the next one, from 0 to 60. The default is 0. |
+| \`events\` | The kinds of changes, each in a separate parameter: \`events=insert&events=delete\`. |
+| \`filter\`, \`fields\` | As above. |
+
+| Member | Meaning |
+|---|---|
+| \`changes\` | The frames, without \`row\` and \`bookmark\` frames. |
+| \`cursor\` | The value of \`since\` for the next request. It also advances past changes that the request excludes. |
+| \`has_more\` | If \`true\`, send the next request at once. More frames were committed, or the change log was not read to its end. |
+
+If you pass each \`cursor\` to the next request, you receive every frame exactly once and in order, also across restarts and from
+several instances. If the change log can't continue from a cursor, the server returns 410
+[\`cursor_expired\`](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). List the rows again, and continue from the cursor of the list.
+
+If a filter excludes most changes, a response ends after about 10,000 changes or 0.5 s. Its \`has_more\` is then \`true\`, even if
+\`changes\` is empty.
+
+A request that waits counts as an [open feed](http://127.0.0.1:3000/docs/limits.md#per-client-limits) and not as a request in progress. It counts as one
+request of the plan. It ends early in these cases:
+
+| Case | Response |
+|---|---|
+| The server shuts down | 200 with what there is |
+| The key is revoked or expires | 401 \`key_invalid\` |
+| The key loses the scope \`read\` or the collection | 403 \`scope_insufficient\` |
+| The collection is deleted | 404 \`collection_not_found\` |
+
+## Server-sent events
+
+\`GET /v1/collections/{name}/changes/stream\` sends the frames as [server-sent
+events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for \`EventSource\` in browsers and for \`curl -N\`. For an
+example, see [Stream changes with EventSource](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource).
+
+\`\`\`text
+retry: 2000
+
+event: insert
+id: v5937mcx2e-1
+data: {"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}
+\`\`\`
+
+- The parameters are \`since\`, \`initial\`, \`filter\`, \`fields\` and \`api_key\`, as for \`/ws\`, and \`events\` with each kind in a separate
+  parameter.
+- \`event\` is the frame's \`event\`, \`id\` its \`cursor\`, and \`data\` the frame. With \`initial=true\`, no event has an \`id\` before the
+  bookmark with \`synced\`. A client that is disconnected earlier starts again.
+- Without \`since\` and \`initial\`, the stream starts with a bookmark, so that every client has a cursor. All streams send bookmarks.
+- A browser that reconnects sends the last \`id\` as \`Last-Event-ID\`. It takes precedence over \`since\` and \`initial\`.
+- After 15 s of silence, the server sends a comment line, so that proxies don't close the connection.
+- If the stream can't start, the response is a plain [error](http://127.0.0.1:3000/docs/errors.md), for example 410 \`cursor_expired\`.
+- If the server must end the feed, which closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event \`end\`. Its \`data\` is the
+  [problem](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). \`EventSource\` then reconnects, receives the same problem as an HTTP error, and stops.
+- If the server shuts down, the stream ends without \`end\`, and the client resumes. The [limits](#limits-and-backpressure) for slow
+  readers are the same as for a WebSocket. A slow reader is disconnected without \`end\`.
+
+A stream counts as an [open feed](http://127.0.0.1:3000/docs/limits.md#per-client-limits).
 
 ## Follow a paginated list
 
@@ -4895,9 +5055,11 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
 | \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
 | \`row_key_taken\` | 409 | Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything. |
+| \`row_key_missing\` | 409 | An upsert finds existing rows by the row key of the collection, and the collection does not have a row key. |
 | \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
 | \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row. |
 | \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
+| \`cursor_expired\` | 410 | The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list. |
 | \`version_mismatch\` | 412 | The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again. |
 | \`body_too_large\` | 413 | The body is larger than 1 MiB. |
 | \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`. |
@@ -4998,7 +5160,7 @@ What a client can use, and what lists and exports cost.
 | keys that wait to be found in the database | 1,000 |  |  |  | 5,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | bodies of requests in progress, as far as they have arrived |  |  | 16 MiB |  | 64 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
 | responses that clients have yet to read | 16 MiB |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
-| open feeds |  | 8 | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
+| open feeds, also requests that wait for changes |  | 8 | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
 | exports in progress |  |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
 | slow lists that wait or are read |  | 4 | 4 |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
 | reads of rows that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
@@ -5930,6 +6092,7 @@ This section describes version 0.1.0.
   - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
   - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements and deletes in order, all of them or none.
   - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.
+  - [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) turns an insert into an upsert: rows with a known row key are updated, replaced or ignored, and only real changes reach the feed.
   - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
 - **Feed**
   - [A WebSocket feed](http://127.0.0.1:3000/docs/feed.md) sends every change to a collection, in the order of commits and without gaps.
@@ -5938,6 +6101,8 @@ This section describes version 0.1.0.
   - [With a filter](http://127.0.0.1:3000/docs/feed.md#filtered-feeds-and-initial-rows), \`enter\` and \`leave\` report that a row started or stopped matching.
   - With [\`fields\`](http://127.0.0.1:3000/docs/feed.md#selected-fields), a feed sends only these fields, and only the changes that affect them.
   - With \`initial=true\`, a feed sends the current rows first, and a bookmark with \`synced\` when the copy is complete.
+  - \`GET /v1/collections/{name}/changes/stream\` sends [server-sent events](http://127.0.0.1:3000/docs/feed.md#server-sent-events), for \`EventSource\` and \`curl\`, and resumes from \`Last-Event-ID\`.
+  - \`GET /v1/collections/{name}/changes\` returns [changes over plain HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http), with the same frames and cursors, and waits for the next change on request (long polling).
   - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and does not delay other clients.
 - **JavaScript client**
   - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) mirrors a collection, or the rows that match a filter, in browsers and Node.js, and reports every change.

@@ -24,6 +24,8 @@ export interface OperationDescription {
   readonly path: string;
   /** Whether it needs an API key. */
   readonly secured: boolean;
+  /** Whether the key may be in the query, for browsers that can't set headers. */
+  readonly takesKeyInQuery: boolean;
   /** Those that the key needs. */
   readonly scopes: readonly ('read' | 'write' | 'admin')[];
   /** Whether keys bound to collections are refused. */
@@ -49,6 +51,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -111,6 +114,7 @@ export const operations = {
     method: "POST",
     path: "/v1/collections",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -146,6 +150,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -182,6 +187,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -219,6 +225,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -342,6 +349,7 @@ export const operations = {
     method: "POST",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -357,6 +365,12 @@ export const operations = {
         in: "path",
         kind: "string",
         required: true
+      },
+      {
+        name: "on_conflict",
+        in: "query",
+        kind: "string",
+        required: false
       },
       {
         name: "Prefer",
@@ -376,6 +390,15 @@ export const operations = {
     ],
     hasOptionalBody: false,
     responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "private, no-cache"
+        }
+      },
       201: {
         mediaTypes: [
           "application/json"
@@ -392,6 +415,7 @@ export const operations = {
     method: "PATCH",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -459,6 +483,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -523,6 +548,7 @@ export const operations = {
     method: "POST",
     path: "/v1/collections/{collection_name}/batch",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -574,6 +600,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/export",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -624,11 +651,180 @@ export const operations = {
       }
     }
   },
+  listChanges: {
+    id: "listChanges",
+    method: "GET",
+    path: "/v1/collections/{collection_name}/changes",
+    secured: true,
+    takesKeyInQuery: false,
+    scopes: [
+      "read"
+    ],
+    unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "since",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "limit",
+        in: "query",
+        kind: "integer",
+        required: false,
+        default: 100
+      },
+      {
+        name: "wait",
+        in: "query",
+        kind: "integer",
+        required: false,
+        default: 0
+      },
+      {
+        name: "events",
+        in: "query",
+        kind: "array",
+        required: false,
+        default: [
+          "insert",
+          "update",
+          "delete"
+        ]
+      },
+      {
+        name: "filter",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "fields",
+        in: "query",
+        kind: "array",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store"
+        }
+      }
+    }
+  },
+  streamChanges: {
+    id: "streamChanges",
+    method: "GET",
+    path: "/v1/collections/{collection_name}/changes/stream",
+    secured: true,
+    takesKeyInQuery: true,
+    scopes: [
+      "read"
+    ],
+    unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "api_key",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "since",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "initial",
+        in: "query",
+        kind: "string",
+        required: false,
+        notBeside: [
+          "since"
+        ]
+      },
+      {
+        name: "events",
+        in: "query",
+        kind: "array",
+        required: false,
+        default: [
+          "insert",
+          "update",
+          "delete"
+        ]
+      },
+      {
+        name: "filter",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "fields",
+        in: "query",
+        kind: "array",
+        required: false
+      },
+      {
+        name: "Last-Event-ID",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "text/event-stream"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store",
+          "X-Accel-Buffering": "no"
+        }
+      }
+    }
+  },
   getRow: {
     id: "getRow",
     method: "GET",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -702,6 +898,7 @@ export const operations = {
     method: "PUT",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -764,6 +961,7 @@ export const operations = {
     method: "PATCH",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -827,6 +1025,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -885,6 +1084,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/schema",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -937,6 +1137,7 @@ export const operations = {
     method: "PUT",
     path: "/v1/collections/{collection_name}/schema",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin",
       "read"
@@ -992,6 +1193,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}/schema",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1035,6 +1237,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/row-key",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -1068,6 +1271,7 @@ export const operations = {
     method: "PUT",
     path: "/v1/collections/{collection_name}/row-key",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin",
       "read"
@@ -1116,6 +1320,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}/row-key",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1153,6 +1358,7 @@ export const operations = {
     method: "GET",
     path: "/v1/keys",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1193,6 +1399,7 @@ export const operations = {
     method: "POST",
     path: "/v1/keys",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1228,6 +1435,7 @@ export const operations = {
     method: "GET",
     path: "/v1/keys/{key_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1261,6 +1469,7 @@ export const operations = {
     method: "PATCH",
     path: "/v1/keys/{key_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1302,6 +1511,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/keys/{key_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1339,6 +1549,7 @@ export const operations = {
     method: "POST",
     path: "/v1/keys/{key_id}/rotate",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1380,6 +1591,7 @@ export const operations = {
     method: "POST",
     path: "/v1/tickets",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1406,6 +1618,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/tickets/{subject}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1435,6 +1648,7 @@ export const operations = {
     method: "GET",
     path: "/v1/usage",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1459,6 +1673,7 @@ export const operations = {
     method: "GET",
     path: "/v1/usage/history",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1491,6 +1706,7 @@ export const operations = {
     method: "GET",
     path: "/ws",
     secured: true,
+    takesKeyInQuery: true,
     scopes: [
       "read"
     ],
@@ -1570,6 +1786,7 @@ export const operations = {
     method: "GET",
     path: "/health",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: true,
@@ -1603,6 +1820,7 @@ export const operations = {
     method: "GET",
     path: "/ready",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: true,
@@ -1636,6 +1854,7 @@ export const operations = {
     method: "GET",
     path: "/openapi.json",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1686,6 +1905,7 @@ export const operations = {
     method: "GET",
     path: "/openapi.yaml",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1736,6 +1956,7 @@ export const operations = {
     method: "GET",
     path: "/openapi-3.0.json",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1786,6 +2007,7 @@ export const operations = {
     method: "GET",
     path: "/asyncapi.json",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1836,6 +2058,7 @@ export const operations = {
     method: "GET",
     path: "/asyncapi.yaml",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1886,6 +2109,7 @@ export const operations = {
     method: "GET",
     path: "/arazzo.json",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1936,6 +2160,7 @@ export const operations = {
     method: "GET",
     path: "/arazzo.yaml",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1986,6 +2211,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/openapi.json",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2030,6 +2256,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/openapi.yaml",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2074,6 +2301,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/openapi-3.0.json",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2118,6 +2346,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/asyncapi.json",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2162,6 +2391,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/asyncapi.yaml",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2206,6 +2436,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/arazzo.json",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2250,6 +2481,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/arazzo.yaml",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2294,6 +2526,7 @@ export const operations = {
     method: "GET",
     path: "/",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2316,6 +2549,7 @@ export const operations = {
     method: "GET",
     path: "/console",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2366,6 +2600,7 @@ export const operations = {
     method: "GET",
     path: "/console/{asset}",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2423,6 +2658,7 @@ export const operations = {
     method: "GET",
     path: "/docs",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2473,6 +2709,7 @@ export const operations = {
     method: "GET",
     path: "/docs/search.json",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2523,6 +2760,7 @@ export const operations = {
     method: "GET",
     path: "/llms.txt",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2573,6 +2811,7 @@ export const operations = {
     method: "GET",
     path: "/docs/{guide}",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2632,8 +2871,8 @@ export type OperationId = keyof typeof operations;
 /** What pages of other origins may use: methods and headers of requests, and headers of answers to read. */
 export const crossOrigin = {
   methods: "GET, HEAD, POST, DELETE, PATCH, PUT",
-  requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, Collection-Cursor, traceparent, tracestate, baggage, X-Request-Id",
-  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, Next-After, Link, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Accept, Accept-Encoding, Collection-Cursor, Total-Count, Preference-Applied, Accept-Patch, Schema-Since"
+  requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, Collection-Cursor, Last-Event-ID, traceparent, tracestate, baggage, X-Request-Id",
+  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, Next-After, Link, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Accept, Accept-Encoding, Collection-Cursor, Total-Count, Preference-Applied, Rows-Inserted, Rows-Updated, Rows-Unchanged, Accept-Patch, Schema-Since"
 } as const;
 
 /** The error codes of this version. */
@@ -2758,6 +2997,10 @@ export const problems = {
     status: 409,
     title: "Another row has this row key"
   },
+  row_key_missing: {
+    status: 409,
+    title: "The collection needs a row key"
+  },
   row_key_busy: {
     status: 409,
     title: "The row key is being changed"
@@ -2769,6 +3012,10 @@ export const problems = {
   page_expired: {
     status: 410,
     title: "The page token is no longer valid"
+  },
+  cursor_expired: {
+    status: 410,
+    title: "The cursor is no longer valid"
   },
   version_mismatch: {
     status: 412,

@@ -8,6 +8,7 @@ import type { Knex } from 'knex';
 import { type Database, UnusableDatabase } from './database.js';
 import { forkHistories } from './history.js';
 import { hasCitus, oneByOne } from './postgres/citus.js';
+import { IndexKeys } from './row-key-copy.js';
 import { batchesOf } from './shared/batches.js';
 import { copyTokenSecret } from './token-secret.js';
 
@@ -27,11 +28,13 @@ interface Table {
   readonly others: readonly string[];
   /** The column that can contain long texts. */
   readonly large?: string;
+  /** SQL for the rows to copy. Undefined copies all of them. */
+  readonly only?: string;
 }
 
 /**
  * The tables in an order that satisfies their references. Other data belongs to one engine: its schema
- * version and its automatic indexes.
+ * version and its automatic indexes, except those of row keys, whose keys are made again.
  */
 export const copiedTables: readonly Table[] = [
   { name: 'counters', key: ['name'], others: ['value'] },
@@ -65,6 +68,12 @@ export const copiedTables: readonly Table[] = [
     name: 'heads',
     key: ['collection_id'],
     others: ['incarnation', 'seq', 'next_row_id', 'rows', 'log_start', 'index_version', 'bytes'],
+  },
+  {
+    name: 'sort_indexes',
+    key: ['id'],
+    others: ['collection_id', 'fields', 'built_through', 'used_at', 'row_key'],
+    only: 'row_key IS NOT NULL',
   },
   { name: 'cursor_aliases', key: ['collection_id', 'incarnation'], others: ['seq'] },
   { name: 'dropped_collections', key: ['collection_id'], others: [] },
@@ -100,10 +109,13 @@ export async function copyDatabase(
   progress: Progress,
 ): Promise<CopiedTable[]> {
   // The source may be slow, so the target must not end an idle transaction.
+  let isOnCitus = false;
   if (target.dialect === 'postgres') {
     await trx.raw('SET LOCAL idle_in_transaction_session_timeout = 0');
-    if (await hasCitus(trx)) await oneByOne(trx);
+    isOnCitus = await hasCitus(trx);
+    if (isOnCitus) await oneByOne(trx);
   }
+  const keys = new IndexKeys(isOnCitus && (await trx.schema.hasColumn('sort_keys', 'collection_id')));
   await refuseUsed(trx, target.name);
   await trx('counters').delete();
   await copyTokenSecret(snapshot, trx);
@@ -112,6 +124,8 @@ export async function copyDatabase(
   for (const table of copiedTables) {
     const copied = await readTable(snapshot, table, async (rows) => {
       await insert(trx, table, rows);
+      if (table.name === 'sort_indexes') for (const row of rows) keys.add(row);
+      if (table.name === 'rows') await keys.insert(trx, rows);
       progress('copying', entriesIn(table, rows), total);
     });
     given.push(copied);
@@ -151,12 +165,14 @@ async function readTable(
   table: Table,
   take: (rows: readonly Row[]) => Promise<void>,
 ): Promise<CopiedTable> {
-  const { name, key, others, large } = table;
+  const { name, key, others, large, only } = table;
   const columns = [...key, ...others];
   const checksum = createHash('sha256');
   const size = large === undefined ? batchRows : (rest: Knex.QueryBuilder) => fittingRows(rest, large);
   let count = 0;
-  for await (const rows of batchesOf<Row>(trx(name).select(columns), key, size)) {
+  const query = trx(name).select(columns);
+  if (only !== undefined) query.whereRaw(only);
+  for await (const rows of batchesOf<Row>(query, key, size)) {
     for (const row of rows) checksum.update(`${JSON.stringify(columns.map((column) => row[column]))}\n`);
     await take(rows);
     count += rows.length;

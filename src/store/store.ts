@@ -289,15 +289,13 @@ export class Store {
   async batch(
     requester: Requester,
     name: string,
-    { operations, size, keyed }: Pick<Batch, 'operations' | 'size' | 'keyed'>,
+    { operations, size, keyed, isUpsert }: Pick<Batch, 'operations' | 'size' | 'keyed' | 'isUpsert'>,
   ): Promise<AtCursor & Pick<BatchDone, 'results'>> {
     const { grant } = requester;
-    requireGranted(grant, operations);
-    const rowIds = [
-      ...new Set(operations.flatMap((operation) => (operation.op === 'insert' ? [] : operation.id))),
-    ];
+    requireGranted(grant, operations, isUpsert);
+    const rowIds = [...new Set(operations.flatMap((operation) => ('id' in operation ? operation.id : [])))];
     const done = await this.#write('batch', requester, name, keyed, (collection) => {
-      return { kind: 'batch', collection, operations, rowIds, size, keyed };
+      return { kind: 'batch', collection, operations, rowIds, size, keyed, isUpsert };
     });
     const { incarnation, seq } = done;
     const isReader = grant?.scopes.has('read') ?? true;
@@ -305,7 +303,7 @@ export class Store {
     // The record of a request with an idempotency key contains no inserted rows.
     const results = done.results.map((result, index) => {
       const operation = operations[index]!;
-      const row = result.row ?? (operation.op === 'insert' ? withId(result.id, operation.text) : undefined);
+      const row = result.row ?? ('text' in operation ? withId(result.id, operation.text) : undefined);
       return { ...result, row: row !== undefined && isReader ? shown(row) : undefined };
     });
     return { results, cursor: cursorOf(incarnation, seq) };

@@ -28,6 +28,7 @@ async function filled(which: Engine): Promise<TestService> {
   await owner.patch('/v1/collections/notes/rows/5', { text: 'changed' });
   await owner.get('/v1/collections/notes/rows?sort=text:desc');
   await untilIndexed(service, ({ whole, unfinished }) => whole === 1 && unfinished === 0);
+  expect((await owner.put('/v1/collections/notes/row-key', { fields: ['n'] })).status).to.equal(200);
   return service;
 }
 
@@ -52,7 +53,7 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
       expect(stdout).to.match(/^CHECK +VERIFIED +RESULT\n/);
       expect(stdout).to.match(/^rows +2,097 rows +ok$/m);
       expect(stdout).to.match(/^heads +2 collections +ok$/m);
-      expect(stdout).to.match(/^indexes +1 index, 2,097 index keys +ok$/m);
+      expect(stdout).to.match(/^indexes +2 indexes, 4,194 index keys +ok$/m);
       expect(stdout).to.match(/^change log +\d+ entries +ok$/m);
       expect(stdout).to.match(/^keys +1 key +ok$/m);
     });
@@ -102,6 +103,16 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
         /the keys of the index of "text" do not match the rows/,
       ],
       [
+        'a row key',
+        (knex) => knex('sort_keys').where('row_id', 78).delete(),
+        /the keys of the row key "n" do not match the rows/,
+      ],
+      [
+        'a row key whose index is dropped',
+        (knex) => knex('sort_indexes').whereNotNull('row_key').update({ built_through: -1 }),
+        /the keys of the row key "n" do not match the rows/,
+      ],
+      [
         'a counter of ids',
         (knex) => knex('counters').where({ name: 'collection' }).update({ value: 1 }),
         /The counter of collection ids is 1, and collections contains 2/,
@@ -130,6 +141,17 @@ for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
         (knex) => flipRow(knex, 'é 1', 'é 2'),
         /row 2 is not as the change 2 left it/,
         (knex) => flipRow(knex, 'é 2', 'é 1'),
+      ],
+      [
+        'two rows with the same row key',
+        async (knex) => {
+          await flipRow(knex, '"n":1,', '"n":4,');
+          const { id } = await knex('sort_indexes').whereNotNull('row_key').first('id');
+          const { key } = await knex('sort_keys').where({ index_id: id, row_id: 5 }).first('key');
+          await knex('sort_keys').where({ index_id: id, row_id: 2 }).update({ key });
+        },
+        /the rows 2 and 5 have the same row key/,
+        (knex) => flipRow(knex, '"n":4,', '"n":1,'),
       ],
       [
         'a row that is no JSON',

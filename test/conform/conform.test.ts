@@ -51,7 +51,7 @@ const lateUpdates: Meddling = {
 const rows = /\/rows(\?|$)/;
 const row = /\/rows\/\d+$/;
 const statusOfInsert = answers('POST', rows, 201, (passing) => {
-  passing.status = 200;
+  passing.status = 202;
 });
 const collections = /\/collections$/;
 const inserted = (passing: Passing): Partial<Passing> => ({
@@ -91,7 +91,7 @@ const exported = (format: string, edit: (body: string) => string): Meddling =>
 const earlier = (cursor: string | undefined) => cursor?.replace(/\d+$/, (seq) => `${Number(seq) - 1}`);
 
 const faults: readonly Fault[] = [
-  ['a wrong status', statusOfInsert, 'insertRows', /status 200 is not declared/],
+  ['a wrong status', statusOfInsert, 'insertRows', /status 202 is not declared/],
   [
     'a missing field',
     bodies('GET', /conform_\w+$/, 200, ({ created_at: _, ...rest }) => rest),

@@ -164,6 +164,7 @@ describe('the service as the examples show it', () => {
     await owner.post('/v1/collections', { name: 'keyed' });
     await owner.post(rows, [...new Array(6).fill({ title: 'Tea' }), { title: 'Milk' }]);
     problem(await owner.get(at), 'row_key_not_found');
+    problem(await owner.post(`${rows}?on_conflict=update`, [{ title: 'Milk' }]), 'row_key_missing');
     const rowKey = request('setRowKey', 'application/json');
     expect((await owner.put(at, rowKey)).code).to.equal('rows_mismatch');
     await owner.delete(`${rows}?filter=${encodeURIComponent('@.title == "Tea"')}&max_rows=9`);
@@ -261,6 +262,7 @@ describe('the service as the examples show it', () => {
       if (after === '') after = answer.headers['next-after']!;
       else problem(answer, 'page_expired');
     }
+    problem(await reader.get('/v1/collections/notes/changes?since=k3f9x2mq-1042'), 'cursor_expired');
     problem(await reader.get(rows, { 'If-Match': '"k3f9x2mq-1041"' }), 'list_mismatch');
     await another.close();
   });

@@ -13,7 +13,7 @@ describe('what is installed', () => {
 
   it('is pinned: package.json names exact versions', () => {
     for (const [name, version] of Object.entries({ ...root!.dependencies, ...root!.devDependencies })) {
-      expect(version, name).to.match(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+      expect(version, name).to.match(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/);
     }
   });
 

@@ -20,6 +20,7 @@ function forAdmin(id: OperationId, run: (world: World) => Promise<unknown>, isSe
       const { status } = await scratch.ask('setRowKey', { body, ...query });
       if (status !== 403) return run(scratch);
       if (id === 'getRowKey') return scratch.refuse(id, 'row_key_not_found');
+      if (id === 'insertRows') return scratch.refuse('setRowKey', 'scope_insufficient', { body });
       return scratch.refuse(id, 'scope_insufficient', id === 'setRowKey' ? { body } : {});
     });
 }
@@ -97,6 +98,49 @@ export const rowKeyChecks: readonly Check[] = [
       'setRowKey',
       (world) => world.refuse('getRowKey', 'row_key_not_found'),
       false,
+    ),
+  }),
+  ...checksOf('insertRows', {
+    'with on_conflict inserts, updates, replaces or ignores rows': forAdmin('insertRows', async (world) => {
+      const upsert = async (mode: string, body: readonly object[], counts: string, expected: unknown) => {
+        const { json, headers } = await world.succeed('insertRows', 200, {
+          query: { on_conflict: mode },
+          body,
+        });
+        const named = ['Inserted', 'Updated', 'Unchanged'].map((name) => headers.get(`Rows-${name}`));
+        world.expect(`the counts of ${mode}`, named.join(), counts);
+        world.expect(`the rows of ${mode}`, json, expected);
+      };
+      const patch = [
+        { k: 'b', at: 1, x: null },
+        { k: 'a', at: 1, x: { y: 1 } },
+      ];
+      const patched = [
+        { id: 3, k: 'b', at: 1 },
+        { id: 1, k: 'a', at: 1, x: { y: 1 } },
+      ];
+      await upsert('update', patch, '1,1,0', patched);
+      const { cursor } = await world.list();
+      await upsert('update', patch, '0,0,2', patched);
+      await upsert('ignore', [{ k: 'a', at: 1, z: 1 }], '0,0,1', [patched[1]]);
+      world.expect('the cursor', (await world.list()).cursor, cursor);
+      await upsert('replace', [{ k: 'a', at: 1, z: null }], '0,1,0', [{ id: 1, k: 'a', at: 1, z: null }]);
+    }),
+    'with on_conflict rejects a row key that occurs twice, and a collection without one': forAdmin(
+      'insertRows',
+      async (world) => {
+        const query = { on_conflict: 'update' };
+        const twice = [
+          { k: 'c', at: 1 },
+          { k: 'd', at: 1 },
+          { k: 'c', at: 1 },
+        ];
+        const { json } = await world.refuse('insertRows', 'body_invalid', { query, body: twice });
+        const pointers = json?.errors?.map(({ pointer }: { pointer: string }) => pointer);
+        world.expect('the places of the row key', pointers, ['/0', '/2']);
+        await world.succeed('removeRowKey', 204);
+        await world.refuse('insertRows', 'row_key_missing', { query, body: twice.slice(0, 1) });
+      },
     ),
   }),
   ...checksOf('getRowKey', {

@@ -3,18 +3,15 @@
  * heads, the change log and the index keys. A fault of derived data contains its repair.
  */
 
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import sqlite3 from 'sqlite3';
 import { changesOf, type LoggedEntry } from '../../log/entry.js';
-import { parseIfJson } from '../../values/json/json.js';
-import { sortKey } from '../../values/sort-key.js';
+import { type JsonObject, parseIfJson } from '../../values/json/json.js';
 import type { Database } from '../database.js';
-import { dropped, whole } from '../engine.js';
 import { sqliteTables } from '../migrations.js';
 import { batchesOf } from '../shared/batches.js';
-import { fieldsOf } from '../shared/indexes.js';
 import { inFile } from '../sqlite/files/connect.js';
+import { type CheckedIndex, compareIndexes, expectKeys, indexesOf } from './indexes.js';
 import { checkAccounts, checkIds, checkKeys, checkSchemas } from './registry.js';
 import { type Check, quote, type Repair, RunningCheck } from './report.js';
 
@@ -61,7 +58,7 @@ async function* readContents(trx: Knex.Transaction): AsyncGenerator<Check> {
     compareHead(collection, found, heads);
     await compareDeleted(trx, collection, found, heads);
     await compareLog(trx, collection, log);
-    await compareIndexes(trx, collection, found, indexes);
+    await compareIndexes(trx, collection, found.indexes, indexes);
   }
   yield* [heads, rows, log, indexes, schemas];
 }
@@ -142,12 +139,6 @@ async function checkOwners(trx: Knex.Transaction, check: RunningCheck): Promise<
   }
 }
 
-interface CheckedIndex {
-  readonly id: number;
-  readonly fields: ReturnType<typeof fieldsOf>;
-  readonly expected: Digest;
-}
-
 interface FoundRows {
   rows: number;
   bytes: number;
@@ -155,19 +146,6 @@ interface FoundRows {
   /** The number of rows per block of ids. */
   readonly perBlock: Map<number, number>;
   readonly indexes: readonly CheckedIndex[];
-}
-
-async function indexesOf(trx: Knex.Transaction, { id }: Collection): Promise<CheckedIndex[]> {
-  const found = await trx('sort_indexes')
-    .where({ collection_id: id })
-    // The keys of other indexes are being created or removed.
-    .where({ built_through: whole })
-    .select('id', 'fields');
-  return found.map(({ id: index, fields }) => ({
-    id: index,
-    fields: fieldsOf(fields),
-    expected: new Digest(),
-  }));
 }
 
 async function readRows(
@@ -186,18 +164,13 @@ async function readRows(
       found.maxId = Math.max(found.maxId, row.id);
       const block = Math.floor((row.id - 1) / blockIds);
       found.perBlock.set(block, (found.perBlock.get(block) ?? 0) + 1);
-      const value = parseIfJson(row.data) as Record<string, unknown> | undefined;
+      const value = parseIfJson(row.data) as JsonObject | undefined;
       if (value?.id !== row.id) check.fault(`${label}: row ${row.id} is not a JSON object with this id.`);
       if (row.seq < 1 || row.seq > seq)
         check.fault(`${label}: row ${row.id} has the change ${row.seq} of ${seq}.`);
       if (row.id < 1 || row.id >= nextRowId)
         check.fault(`${label}: row ${row.id} has an id outside of 1 to ${nextRowId - 1}.`);
-      for (const { fields, expected } of indexes) {
-        const values = fields.map(({ field }) =>
-          value !== undefined && Object.hasOwn(value, field) ? value[field] : undefined,
-        );
-        expected.add(sortKey(fields, values), row.id);
-      }
+      expectKeys(indexes, row.id, value, label, check);
     }
   }
   check.count('row', found.rows);
@@ -354,49 +327,5 @@ async function compareStates(
       if (row?.data !== data || (row !== undefined && row.seq !== seq))
         check.fault(`${label}: row ${id} is not as the change ${seq} left it.`);
     }
-  }
-}
-
-async function compareIndexes(
-  trx: Knex.Transaction,
-  { id: collectionId, label }: Collection,
-  { indexes }: FoundRows,
-  check: RunningCheck,
-): Promise<void> {
-  for (const { id, fields, expected } of indexes) {
-    check.count('index');
-    const found = new Digest();
-    const query = trx('sort_keys').where({ index_id: id }).select('key', 'row_id');
-    const batches = batchesOf<{ key: Buffer; row_id: number }>(query, ['key', 'row_id'], batchRows);
-    for await (const batch of batches)
-      for (const { key, row_id: rowId } of batch) found.add(key.toString('hex'), rowId);
-    check.count('index key', found.count);
-    if (found.equals(expected)) continue;
-    const names = quote(fields.map(({ field }) => field).join(', '));
-    check.fault(`${label}: the keys of the index of ${names} do not match the rows.`, {
-      text: `${label}: dropped the index of ${names}; lists create it again`,
-      run: async (to) => {
-        await to('heads').where({ collection_id: collectionId }).increment('index_version');
-        await to('sort_indexes')
-          .where({ id, collection_id: collectionId })
-          .update({ built_through: dropped });
-      },
-    });
-  }
-}
-
-/** A checksum of a set of index keys, regardless of their order. */
-class Digest {
-  count = 0;
-  #sum = 0n;
-
-  add(key: string, rowId: number): void {
-    this.count += 1;
-    const hash = createHash('sha1').update(`${key} ${rowId}`).digest();
-    this.#sum = BigInt.asUintN(64, this.#sum + hash.readBigUInt64BE());
-  }
-
-  equals(other: Digest): boolean {
-    return this.count === other.count && this.#sum === other.#sum;
   }
 }

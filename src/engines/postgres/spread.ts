@@ -12,7 +12,7 @@ import {
   stepBytes,
 } from '../engine.js';
 import { never, trimEntries, trimHeads } from '../shared/change-log.js';
-import { fieldsOf, purgedIds, purgeKeys, rowKeyOf } from '../shared/indexes.js';
+import { fieldsOf, purgedIds, purgeKeys, rowKeyIn } from '../shared/indexes.js';
 import { arrayOf, type Pool } from './connection/pool.js';
 
 export function spreadOperations(writer: Pool, points: Pool) {
@@ -121,7 +121,7 @@ export function spreadOperations(writer: Pool, points: Pool) {
       return indexes.map(({ fields, rowKey, ...index }) => ({
         ...index,
         fields: fieldsOf(fields),
-        rowKey: rowKeyOf(rowKey),
+        rowKey: rowKeyIn(rowKey),
         accountId: accountOf.get(index.collectionId),
       }));
     },

@@ -30,7 +30,7 @@ export function indexOperations({ writer, change }: Context) {
       return found.map(({ fields, rowKey, accountId, ...index }) => ({
         ...index,
         fields: fieldsOf(fields),
-        rowKey: rowKeyOf(rowKey),
+        rowKey: rowKeyIn(rowKey),
         accountId: accountId ?? undefined,
       }));
     },
@@ -119,7 +119,7 @@ function storedFields(fields: readonly FieldOrder[]): string {
   );
 }
 
-export function rowKeyOf(stored: string | null): readonly string[] | undefined {
+export function rowKeyIn(stored: string | null): readonly string[] | undefined {
   return stored === null ? undefined : (JSON.parse(stored) as string[]);
 }
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { type Engine, type IndexState, type KeyInFile, whole } from '../engine.js';
 import { readGroupLog } from './change-log.js';
 import type { Context } from './context.js';
-import { rowKeyOf } from './indexes.js';
+import { rowKeyIn } from './indexes.js';
 import { announce, endAnnounced, select } from './schemas.js';
 
 /** The number of keys in one statement, because the drivers limit its parameters. */
@@ -35,7 +35,7 @@ export function rowKeyOperations({ database: { knex, migrated }, record, change 
         .where({ collection_id: collectionId })
         .whereNotNull('row_key')
         .first('row_key');
-      return rowKeyOf(found?.row_key ?? null);
+      return rowKeyIn(found?.row_key ?? null);
     },
 
     beginRowKeyChange: (collectionId, token, forMs) => announce(knex, -collectionId, token, forMs),

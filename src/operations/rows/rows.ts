@@ -6,6 +6,7 @@ import { parameterInvalid } from '../../problem.js';
 import type { BulkQuery } from '../../store/bulk/bulk-rows.js';
 import { removalAdvice } from '../../store/schemas/row-rules.js';
 import type { Store } from '../../store/store.js';
+import type { OperationResult, Upsert } from '../../store/writes/write-request.js';
 import { type Direction, type Order, orderOf } from '../../values/order.js';
 import {
   checkValues,
@@ -100,6 +101,22 @@ export function rows(store: Store) {
     },
 
     async insertRows({ readRequest, parameters, body, text, keyed }) {
+      if (parameters.on_conflict !== undefined) {
+        const rows = textsOfRows(text, body);
+        const operations = rows.map((row, index) =>
+          upsertOf(row, body[index] as JsonObject, parameters.on_conflict!),
+        );
+        const upsert = { operations, size: text.length, keyed, isUpsert: true };
+        const { results, cursor } = await store.batch(readRequest, parameters.collection_name, upsert);
+        const isMinimal = prefers(parameters.Prefer, 'return', 'minimal');
+        // A ticket without the scope `read` gets only the ids.
+        const texts = results.map(({ id, row }) => (isMinimal || row === undefined ? `{"id":${id}}` : row));
+        return {
+          status: 200,
+          headers: upsertHeaders(results, cursor, isMinimal),
+          body: `[${texts.join()}]` as JsonText<[]>,
+        };
+      }
       const { firstId, rows, cursor } = await store.insert(readRequest, parameters.collection_name, {
         rows: textsOfRows(text, body),
         values: body as readonly JsonObject[],
@@ -164,6 +181,33 @@ export function rows(store: Store) {
 function patchOf(mediaType: string) {
   if (mediaType === 'application/merge-patch+json') return { patch: mergePatch };
   return { patch: shallowPatch, advice: removalAdvice };
+}
+
+/** Returns the operation that inserts or changes one row of an upsert. `text` is the row in its stored form. */
+export function upsertOf(text: string, row: JsonObject, onConflict: 'update' | 'replace' | 'ignore'): Upsert {
+  if (onConflict === 'update') {
+    const change = (before: JsonObject): JsonObject => mergePatch(before, row);
+    // A new row is the patch applied to {}, so that the same request changes nothing when it is repeated.
+    const value = text.includes('null') ? mergePatch({}, row) : row;
+    const inserted = value === row ? text : JSON.stringify(value);
+    return { op: 'upsert', text: inserted, value, change, fields: Object.keys(row), outcome: 'updated' };
+  }
+  const change = ({ id }: JsonObject): JsonObject => ({ id: id!, ...row });
+  return onConflict === 'replace'
+    ? { op: 'upsert', text, value: row, change, fields: 'all', outcome: 'replaced' }
+    : { op: 'upsert', text, value: row, change: undefined, fields: Object.keys(row), outcome: 'replaced' };
+}
+
+function upsertHeaders(results: readonly OperationResult[], cursor: string, isMinimal: boolean) {
+  const count = (...outcomes: OperationResult['outcome'][]): string =>
+    String(results.filter(({ outcome }) => outcomes.includes(outcome)).length);
+  return {
+    'Collection-Cursor': cursor,
+    'Rows-Inserted': count('inserted'),
+    'Rows-Updated': count('updated', 'replaced'),
+    'Rows-Unchanged': count('unchanged'),
+    'Preference-Applied': isMinimal ? 'return=minimal' : undefined,
+  };
 }
 
 type ListParameters = OperationRequest<'listRows'>['parameters'];

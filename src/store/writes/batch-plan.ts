@@ -5,22 +5,30 @@
  * Example: the operations `insert {"a":1}` and `delete 7` are the changes `{ id: 9, after: '{"id":9,"a":1}' }` and
  * `{ id: 7, before: '{"id":7}' }`.
  */
-import { type CollectionRef, type StoredRow, unread } from '../../engines/engine.js';
+import { type CollectionRef, type RowKeyIndex, type StoredRow, unread } from '../../engines/engine.js';
 import { entityTagOf } from '../../log/cursor.js';
 import { deleteText, insertText, updateText } from '../../log/entry.js';
 import { Problem } from '../../problem.js';
-import { beyondGrant, type Grant, isReached, requireFields, requireScopes } from '../../values/grant.js';
+import {
+  beyondGrant,
+  type Grant,
+  isReached,
+  requireFields,
+  requireScopes,
+  ticketExceeded,
+} from '../../values/grant.js';
 import { describeRowKey, rowKeyOf } from '../../values/row-key.js';
 import { type JsonObject, maxFields } from '../../values/values.js';
 import { rowInvalid, type Violations } from '../schemas/row-rules.js';
 import { changedFields, isTooLarge, rowNotFound, rowTooLarge, tooManyFields, withId } from './row-changes.js';
-import { type RowKeys, rowKeyInvalid, rowKeyTaken } from './row-keys.js';
+import { type RowKeys, rowKeyInvalid, rowKeyMissing, rowKeyTaken } from './row-keys.js';
 import {
   type Batch,
   type BatchOperation,
   isPostponed,
   type OperationResult,
   type Postponed,
+  type Upsert,
 } from './write-request.js';
 
 /** The maximum bytes of the rows of a batch, before and after its operations. Other writes wait for its commit. */
@@ -61,9 +69,11 @@ export interface PlannedBatch {
 }
 
 export function planBatch(
-  { operations, isAlone }: Pick<Batch, 'operations' | 'isAlone'>,
+  { operations, isAlone, isUpsert }: Pick<Batch, 'operations' | 'isAlone' | 'isUpsert'>,
   state: BatchState,
 ): PlannedBatch | Postponed | Problem {
+  const repeated = isUpsert && repeatedKey(operations, state.rowKeys.index);
+  if (repeated) return repeated;
   const batch = new BatchChanges(state);
   let failure: Failure | undefined;
   let at = 0;
@@ -78,18 +88,34 @@ export function planBatch(
   if (isPostponed(violation)) return violation;
   if (violation !== undefined) [at, failure] = violation;
   if (failure === undefined) return batch.planned();
-  return inOperation(at, operations[at]!, failure === unread ? rowsTooLarge() : failure);
+  const problem = failure === unread ? rowsTooLarge(isUpsert) : failure;
+  return isUpsert ? inRow(at, problem) : inOperation(at, operations[at]!, problem);
 }
 
+type Insertion = Extract<BatchOperation, { readonly text: string }>;
+
+/** The scopes that a ticket needs for an operation. */
+const scopesOf = {
+  insert: ['insert'],
+  upsert: ['insert', 'update'],
+  update: ['update'],
+  replace: ['update'],
+  delete: ['delete'],
+} as const;
+
 /** @throws Problem scope_insufficient, ticket_exceeded if a ticket can't make one of the operations in any state */
-export function requireGranted(grant: Grant | undefined, operations: readonly BatchOperation[]): void {
+export function requireGranted(
+  grant: Grant | undefined,
+  operations: readonly BatchOperation[],
+  isUpsert = false,
+): void {
   if (grant === undefined) return;
   for (const [at, operation] of operations.entries()) {
     try {
-      requireScopes(grant, [operation.op === 'replace' ? 'update' : operation.op]);
+      requireScopes(grant, scopesOf[operation.op]);
       if (operation.op !== 'delete') requireFields(grant, operation.fields);
     } catch (error) {
-      throw error instanceof Problem ? inOperation(at, operation, error) : error;
+      throw error instanceof Problem && !isUpsert ? inOperation(at, operation, error) : error;
     }
   }
 }
@@ -122,9 +148,14 @@ class BatchChanges {
 
   /** Applies the operation with the number `at`. Returns why it failed. */
   apply(operation: BatchOperation, at: number): Failure | undefined {
-    const failure = operation.op === 'insert' ? this.#insert(operation, at) : this.#change(operation, at);
+    const failure = this.#failureOf(operation, at);
     if (failure !== undefined) return failure;
     return Math.max(this.#bytesBefore, this.#bytesAfter) > maxBatchBytes ? unread : undefined;
+  }
+
+  #failureOf(operation: BatchOperation, at: number): Failure | undefined {
+    if (operation.op === 'insert') return this.#insert(operation, at);
+    return operation.op === 'upsert' ? this.#upsert(operation, at) : this.#change(operation, at);
   }
 
   /** Returns the first operation after which a row doesn't conform to the schema, and its problem. */
@@ -148,7 +179,7 @@ class BatchChanges {
     };
   }
 
-  #insert({ text, value }: Extract<BatchOperation, { op: 'insert' }>, at: number): Failure | undefined {
+  #insert({ text, value }: Pick<Upsert, 'text' | 'value'>, at: number): Failure | undefined {
     const id = this.#state.nextRowId + this.#insertedRows;
     const row = withId(id, text);
     const written = { before: undefined, after: value, changed: Object.keys(value) };
@@ -161,10 +192,44 @@ class BatchChanges {
     return undefined;
   }
 
-  #change(operation: Exclude<BatchOperation, { op: 'insert' }>, at: number): Failure | undefined {
+  #upsert(operation: Upsert, at: number): Failure | undefined {
+    const { rowKeys, collection, grant } = this.#state;
+    const { index } = rowKeys;
+    if (index === undefined) return rowKeyMissing(collection);
+    const key = rowKeyOf(index.rowKey, operation.value);
+    if (typeof key !== 'string') return rowKeyInvalid(collection, [[0, key]], { grant });
+    const id = this.#keyOwners.has(key) ? this.#keyOwners.get(key)?.id : rowKeys.owner(key);
+    if (id === undefined) return this.#insert(operation, at);
+    if (id !== unread) {
+      const row = this.#row(id);
+      if (row !== undefined && row !== unread && !isReached(grant, row.data))
+        return ticketExceeded(
+          'A row that the ticket does not reach has the row key. The server did not change anything.',
+        );
+      const { change = (row) => row, outcome } = operation;
+      return this.#change(
+        {
+          ...operation,
+          op: outcome === 'updated' ? 'update' : 'replace',
+          id,
+          precondition: undefined,
+          change,
+        },
+        at,
+      );
+    }
+    this.unknownKeys.push(key);
+    return undefined;
+  }
+
+  #row(id: number): StoredRow | typeof unread | undefined {
+    return this.#latest.has(id) ? this.#latest.get(id) : this.#state.row(id);
+  }
+
+  #change(operation: Exclude<BatchOperation, Insertion>, at: number): Failure | undefined {
     const { id } = operation;
     const { collection, grant } = this.#state;
-    const row = this.#latest.has(id) ? this.#latest.get(id) : this.#state.row(id);
+    const row = this.#row(id);
     if (row === unread) return unread;
     if (row === undefined || !isReached(grant, row.data)) return rowNotFound(collection.name, id);
     const mismatch = operation.precondition?.(entityTagOf(collection.incarnation, row.seq));
@@ -262,6 +327,38 @@ class BatchChanges {
   }
 }
 
+/** Returns a problem if two rows of an upsert have the same row key. */
+function repeatedKey(
+  operations: readonly BatchOperation[],
+  index: RowKeyIndex | undefined,
+): Problem | undefined {
+  if (index === undefined) return undefined;
+  const firsts = new Map<string, number>();
+  for (const [at, operation] of operations.entries()) {
+    const key = rowKeyOf(index.rowKey, (operation as Upsert).value);
+    if (typeof key !== 'string') continue;
+    const first = firsts.get(key);
+    if (first !== undefined) {
+      const described = describeRowKey(index.rowKey, (operation as Upsert).value);
+      return new Problem('body_invalid', `/${first} and /${at} have the same row key: ${described}.`, {
+        errors: [
+          { pointer: `/${first}`, detail: `has the same row key as /${at}` },
+          { pointer: `/${at}`, detail: `has the same row key as /${first}` },
+        ],
+      });
+    }
+    firsts.set(key, at);
+  }
+  return undefined;
+}
+
+/** Adds the place in the request to the problem of a row of an upsert. */
+function inRow(at: number, { code, detail, errors }: Problem): Problem {
+  if (code === 'row_key_missing' || code === 'too_many_rows') return new Problem(code, detail);
+  const items = errors?.map((item) => ({ ...item, pointer: `/${at}${item.pointer}` }));
+  return new Problem(code, detail, { errors: items ?? [{ pointer: `/${at}`, detail }] });
+}
+
 /** Adds the place in the request to the problem of an operation. */
 function inOperation(at: number, operation: BatchOperation, { code, detail, errors }: Problem): Problem {
   const pointer = `/operations/${at}`;
@@ -273,7 +370,9 @@ function inOperation(at: number, operation: BatchOperation, { code, detail, erro
   });
 }
 
-function rowsTooLarge(): Problem {
-  const detail = `The rows of the batch have more than ${maxBatchBytes >> 20} MiB, before or after its operations.`;
+function rowsTooLarge(isUpsert = false): Problem {
+  const what = isUpsert ? 'request' : 'batch';
+  const after = isUpsert ? 'it' : 'its operations';
+  const detail = `The rows of the ${what} have more than ${maxBatchBytes >> 20} MiB, before or after ${after}.`;
   return new Problem('too_many_rows', detail);
 }

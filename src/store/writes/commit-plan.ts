@@ -178,9 +178,19 @@ export function planCollection(
 
   let isFull = false;
 
+  /** Returns a row after the writes that are already planned. */
+  const latest = (id: number): StoredRow | typeof unread | undefined => {
+    if (touched.has(id)) return touched.get(id);
+    const place = id - head.nextRowId;
+    if (place < 0) return state.row(collection.id, id);
+    const data = inserted[place];
+    // Rows that aren't touched come from inserts, which are the first changes of the group.
+    return data === undefined ? undefined : { seq: head.seq + 1 + place, data };
+  };
+
   const change = (write: Update | Delete): Outcome => {
     const { id } = write;
-    const row = touched.has(id) ? touched.get(id) : state.row(collection.id, id);
+    const row = latest(id);
     isFull ||= row === unread || budget.isSpent;
     if (isFull || row === unread) return { kind: 'postponed' };
     if (row === undefined || !isReached(write.grant, row.data)) return rowNotFound(collection.name, id);
@@ -244,7 +254,7 @@ export function planCollection(
       collection,
       seq: log.seq,
       nextRowId: head.nextRowId + inserted.length,
-      row: (id) => (touched.has(id) ? touched.get(id) : state.row(collection.id, id)),
+      row: latest,
       grant: write.grant,
       rowKeys,
       violations: (texts, values) => violationsOf(write, texts, values),

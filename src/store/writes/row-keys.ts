@@ -116,6 +116,13 @@ function nameOf(rows: readonly ClaimingRow[], index: number): string {
   return id === undefined ? `row ${index} of the request` : `row ${id}, which the request also changes`;
 }
 
+export function rowKeyMissing({ name }: Pick<CollectionRef, 'name'>): Problem {
+  return new Problem(
+    'row_key_missing',
+    `The collection ${name} has no row key, by which an upsert finds existing rows. Set one first.`,
+  );
+}
+
 export function rowKeyInvalid(
   { name }: Pick<CollectionRef, 'name'>,
   invalid: Violations,
@@ -161,7 +168,7 @@ export function keysClaimedBy(write: WriteRequest, { id, rowKey }: RowKeyIndex):
   const inserted =
     write.kind === 'insert'
       ? write.values
-      : write.operations.flatMap((operation) => (operation.op === 'insert' ? [operation.value] : []));
+      : write.operations.flatMap((operation) => ('value' in operation ? [operation.value] : []));
   return inserted.flatMap((row) => {
     const key = rowKeyOf(rowKey, row);
     return typeof key === 'string' ? [key] : [];

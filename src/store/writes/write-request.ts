@@ -62,15 +62,29 @@ export interface Batch extends RequestBase {
   /** The number of characters of the request. */
   readonly size: number;
   readonly validated?: ValidatedRows | undefined;
+  /** Whether the operations are the rows of one upsert. Then, problems point to rows, and no row key occurs twice. */
+  readonly isUpsert?: boolean | undefined;
   /** Whether it must be the only write of its group, because its rows have no room in others. */
   readonly isAlone?: boolean;
 }
 
 export type BatchOperation =
   | ({ readonly op: 'insert'; readonly text: string; readonly value: JsonObject } & SetFields)
+  | Upsert
   | ({ readonly op: 'update' | 'replace' } & SetFields &
       Pick<Update, 'id' | 'precondition' | 'change' | 'advice'>)
   | ({ readonly op: 'delete' } & Pick<Delete, 'id' | 'precondition'>);
+
+/** Inserts a row, or changes the row with the same row key. */
+export interface Upsert extends SetFields {
+  readonly op: 'upsert';
+  /** The row to insert, as JSON text without `id`, and parsed. */
+  readonly text: string;
+  readonly value: JsonObject;
+  /** How an existing row changes. Undefined if it stays unchanged. */
+  readonly change: ((row: JsonObject) => JsonObject) | undefined;
+  readonly outcome: 'updated' | 'replaced';
+}
 
 export type RowWrite = Insert | Update | Delete | Batch;
 export type WriteRequest = RowWrite | Bulk;

@@ -1,7 +1,7 @@
 /** Reads single rows, the state on which a group of writes is planned, and idempotency records. */
 import type { Head, MaintainedIndex, RecordedKey, RowKey, RowRead, StoredRow } from '../../engine.js';
 import { dropped, noSchema } from '../../engine.js';
-import { fieldsOf, rowKeyOf } from '../../shared/indexes.js';
+import { fieldsOf, rowKeyIn } from '../../shared/indexes.js';
 import { boundWaits } from '../connection/limits.js';
 import { arrayOf, type Connection, type Pool } from '../connection/pool.js';
 import { program } from '../connection/programs.js';
@@ -148,7 +148,7 @@ export async function readSortIndexes(
     `SELECT id, fields, built_through AS stage, row_key AS "rowKey" FROM sort_indexes WHERE collection_id = $1 AND built_through <> ${dropped}`,
     [collectionId],
   );
-  return found.map((index) => ({ ...index, fields: fieldsOf(index.fields), rowKey: rowKeyOf(index.rowKey) }));
+  return found.map((index) => ({ ...index, fields: fieldsOf(index.fields), rowKey: rowKeyIn(index.rowKey) }));
 }
 
 /** Reads the id of the schema to which rows must conform. */

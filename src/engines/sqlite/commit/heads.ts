@@ -1,7 +1,7 @@
 /** Keeps the heads of collections in memory, which is safe because no other process writes the file. */
 import { createCache } from '../../../runtime/cache.js';
 import { dropped, type Head, type MaintainedIndex, noSchema } from '../../engine.js';
-import { fieldsOf, rowKeyOf } from '../../shared/indexes.js';
+import { fieldsOf, rowKeyIn } from '../../shared/indexes.js';
 import type { Connection } from '../open.js';
 
 /** The head of a collection after the last commit. The next group is planned on it. */
@@ -96,7 +96,7 @@ export class Heads {
       const known = (JSON.parse(indexes) as StoredIndex[]).map((index) => ({
         ...index,
         fields: fieldsOf(index.fields),
-        rowKey: rowKeyOf(index.rowKey),
+        rowKey: rowKeyIn(index.rowKey),
       }));
       return [id, { head, indexVersion, indexes: known.length === 0 ? noIndexes : known, schemaId }];
     });
