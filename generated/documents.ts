@@ -231,6 +231,13 @@ x-error-codes:
     description: >-
       The collection was deleted and created again since the server returned this value of \`after\`. Start again from
       the first page.
+  cursor_expired:
+    status: 410
+    title: The cursor is no longer valid
+    description: >-
+      The changes after the cursor are not available. The cursor is older than the change log, is ahead of the
+      collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the
+      cursor of the list.
   version_mismatch:
     status: 412
     title: The version does not match
@@ -479,26 +486,7 @@ x-answers-outside-operations:
               code: request_timeout
               request_id: b7c41e5a90d24f6f
   '429': { $ref: '#/components/responses/TooManyRequests' }
-  '431':
-    description: The headers are too large. The server closes the connection.
-    x-codes: [headers_too_large]
-    headers:
-      Request-Id: { $ref: '#/components/headers/RequestId' }
-      X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
-      Cache-Control: { $ref: '#/components/headers/NoStore' }
-    content:
-      application/problem+json:
-        schema: { $ref: '#/components/schemas/ProblemDetails' }
-        examples:
-          headers_too_large:
-            summary: A very long header
-            value:
-              type: urn:rowfeed:problem:headers_too_large
-              title: The headers are too large
-              status: 431
-              detail: The headers are larger than 16384 bytes.
-              code: headers_too_large
-              request_id: b7c41e5a90d24f6f
+  '431': { $ref: '#/components/responses/HeadersTooLarge' }
   '500': { $ref: '#/components/responses/InternalError' }
   '501':
     description: The server does not support this method for any path. It closes the connection.
@@ -836,6 +824,7 @@ paths:
         '410': { $ref: '#/components/responses/PageExpired' }
         '412': { $ref: '#/components/responses/ListMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ListUnavailable' }
     post:
@@ -1074,6 +1063,7 @@ paths:
         '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ListUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
@@ -1123,6 +1113,7 @@ paths:
         '409': { $ref: '#/components/responses/TooManyRows' }
         '422': { $ref: '#/components/responses/KeyReused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ListUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
@@ -1294,8 +1285,158 @@ paths:
         '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
+
+  /v1/collections/{collection_name}/changes:
+    parameters:
+      - $ref: '#/components/parameters/CollectionNameInPath'
+    get:
+      operationId: listChanges
+      tags: [feed]
+      summary: List changes
+      description: |
+        Returns the changes of a collection after a cursor, in the order of their commits. The changes are the same
+        frames that the feed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.
+
+        To follow a collection, pass the \`cursor\` of each response as \`since\` of the next request. The client then
+        receives every frame exactly once and in order. The cursor also advances past changes that the request
+        excludes.
+
+        With \`wait\`, the response waits until a frame is due (long polling). A waiting request counts as an open feed
+        and not as a request in progress. If the collection is deleted, or if the key loses its permission, the
+        request ends within 2 s with the error. If the server shuts down, the request ends with what it has.
+
+        A response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after
+        10,000 changes, or after 0.5 s. \`has_more\` is then true.
+      x-scope: read
+      x-ticket-scopes: [read]
+      parameters:
+        - $ref: '#/components/parameters/ChangesSince'
+        - $ref: '#/components/parameters/ChangesLimit'
+        - $ref: '#/components/parameters/Wait'
+        - $ref: '#/components/parameters/ChangeEvents'
+        - $ref: '#/components/parameters/Filter'
+        - $ref: '#/components/parameters/FeedFields'
+      responses:
+        '200':
+          description: The changes, and the cursor to continue from.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/ChangeList' }
+              examples:
+                typical:
+                  value:
+                    changes: []
+                    cursor: k3f9x2mq-1042
+                    has_more: false
+                resumed:
+                  value:
+                    changes:
+                      - event: insert
+                        collection: notes
+                        seq: 1042
+                        cursor: k3f9x2mq-1042
+                        time: '2025-03-14T09:26:53.589Z'
+                        row:
+                          id: 8
+                          title: Call the plumber
+                          body: The kitchen tap drips again.
+                          done: false
+                          tags: [home, phone]
+                    cursor: k3f9x2mq-1042
+                    has_more: false
+        '400': { $ref: '#/components/responses/BadParameter' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/TicketForbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '410': { $ref: '#/components/responses/CursorExpired' }
+        '429': { $ref: '#/components/responses/TooManyFeeds' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/ChangesUnavailable' }
+
+  /v1/collections/{collection_name}/changes/stream:
+    parameters:
+      - $ref: '#/components/parameters/CollectionNameInPath'
+    get:
+      operationId: streamChanges
+      tags: [feed]
+      summary: Stream changes
+      description: |
+        Opens a feed as [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for
+        \`EventSource\` in browsers and for \`curl -N\`. The frames are the same as over a WebSocket connection.
+        \`/asyncapi.yaml\` describes them.
+
+        Each frame is one event: \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line
+        of JSON. With \`initial\`, no event has an \`id\` before the bookmark with \`synced\`. A client that is disconnected
+        before this bookmark starts again. Without \`since\` and \`initial\`, the stream starts with a bookmark.
+
+        A browser that reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.
+
+        The stream begins with \`retry: 2000\`. After every 15 s of silence, the server sends a comment line. If the feed
+        must end, the server sends an event \`end\` whose data is a problem: \`key_invalid\`, \`scope_insufficient\`,
+        \`collection_not_found\` or \`cursor_expired\`. If the client reconnects, it receives this problem as an HTTP error. A
+        client that does not read for 30 s is disconnected without this event, and can resume. If the server shuts down,
+        the stream ends without this event, too.
+      x-scope: read
+      x-ticket-scopes: [read]
+      security:
+        - queryKey: []
+        - bearerKey: []
+        - headerKey: []
+      parameters:
+        - $ref: '#/components/parameters/ApiKey'
+        - $ref: '#/components/parameters/StreamSince'
+        - $ref: '#/components/parameters/Initial'
+        - $ref: '#/components/parameters/ChangeEvents'
+        - $ref: '#/components/parameters/Filter'
+        - $ref: '#/components/parameters/FeedFields'
+        - $ref: '#/components/parameters/LastEventId'
+      responses:
+        '200':
+          description: The stream is open.
+          headers:
+            Request-Id: { $ref: '#/components/headers/RequestId' }
+            X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+            Cache-Control: { $ref: '#/components/headers/NoStore' }
+            X-Accel-Buffering: { $ref: '#/components/headers/NoBuffering' }
+            RateLimit: { $ref: '#/components/headers/RateLimit' }
+            RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+          content:
+            text/event-stream:
+              schema: { $ref: '#/components/schemas/EventStream' }
+              examples:
+                typical:
+                  value: |+
+                    retry: 2000
+
+                    event: bookmark
+                    id: k3f9x2mq-1042
+                    data: {"event":"bookmark","seq":1042,"cursor":"k3f9x2mq-1042","time":"2025-03-14T09:26:55.102Z"}
+
+                resumed:
+                  value: |+
+                    retry: 2000
+
+                    event: insert
+                    id: k3f9x2mq-1042
+                    data: {"event":"insert","collection":"notes","seq":1042,"cursor":"k3f9x2mq-1042","time":"2025-03-14T09:26:53.589Z","row":{"id":8,"title":"Call the plumber","body":"The kitchen tap drips again.","done":false,"tags":["home","phone"]}}
+
+        '400': { $ref: '#/components/responses/BadStream' }
+        '401': { $ref: '#/components/responses/Unauthorized' }
+        '403': { $ref: '#/components/responses/FeedForbidden' }
+        '404': { $ref: '#/components/responses/CollectionNotFound' }
+        '410': { $ref: '#/components/responses/CursorExpired' }
+        '429': { $ref: '#/components/responses/TooManyFeeds' }
+        '500': { $ref: '#/components/responses/InternalError' }
+        '503': { $ref: '#/components/responses/FeedUnavailable' }
 
   /v1/collections/{collection_name}/rows/{row_id}:
     parameters:
@@ -1356,6 +1497,7 @@ paths:
         '404': { $ref: '#/components/responses/RowNotFound' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
     put:
@@ -2460,6 +2602,7 @@ paths:
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '426': { $ref: '#/components/responses/UpgradeRequired' }
         '429': { $ref: '#/components/responses/TooManyFeeds' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/FeedUnavailable' }
 
@@ -3369,7 +3512,7 @@ components:
       type: apiKey
       in: query
       name: api_key
-      description: The API key in the query, only on \`/ws\`.
+      description: The API key in the query, only on \`/ws\` and for streams of changes.
 
   parameters:
     CollectionNameInPath:
@@ -3383,6 +3526,7 @@ components:
       examples:
         typical: { value: notes }
         newest_first: { value: notes }
+        resumed: { value: notes }
         next_page: { value: notes }
         matching: { value: notes }
         past_the_end: { value: notes }
@@ -3903,6 +4047,81 @@ components:
       schema: { $ref: '#/components/schemas/Cursor' }
       examples:
         resumed: { value: k3f9x2mq-1042 }
+    ChangesSince:
+      name: since
+      in: query
+      description: >-
+        A cursor from \`Collection-Cursor\`, from a frame, or from an earlier response. The response contains the
+        changes after it. Without \`since\`, the response contains no changes, only the current cursor. It then does not
+        wait.
+      schema: { $ref: '#/components/schemas/Cursor' }
+      examples:
+        resumed: { value: k3f9x2mq-1041 }
+    ChangesLimit:
+      name: limit
+      in: query
+      description: The maximum number of frames in the response.
+      schema:
+        type: integer
+        format: int32
+        minimum: 1
+        maximum: 1000
+        default: 100
+      examples:
+        resumed: { value: 100 }
+    Wait:
+      name: wait
+      in: query
+      description: >-
+        If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD
+        request does not wait.
+      schema:
+        type: integer
+        format: int32
+        minimum: 0
+        maximum: 60
+        default: 0
+      examples:
+        resumed: { value: 30 }
+    ChangeEvents:
+      name: events
+      in: query
+      description: >-
+        The kinds of change to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the
+        response includes all three. \`enter\` and \`leave\` are not accepted, because with a \`filter\`, \`update\` includes
+        them.
+      style: form
+      explode: true
+      schema:
+        type: array
+        minItems: 1
+        maxItems: 3
+        uniqueItems: true
+        items: { $ref: '#/components/schemas/EventKind' }
+        default: [insert, update, delete]
+      examples:
+        resumed: { value: [insert, delete] }
+    StreamSince:
+      name: since
+      in: query
+      description: >-
+        A cursor from \`Collection-Cursor\` or from a frame. The server first sends all changes after the cursor and
+        then continues with live changes. If it cannot continue from the cursor, it returns 410.
+      schema: { $ref: '#/components/schemas/Cursor' }
+      examples:
+        resumed: { value: k3f9x2mq-1041 }
+    LastEventId:
+      name: Last-Event-ID
+      in: header
+      description: >-
+        The \`id\` of the last event that the client received. Browsers send it when they reconnect. It takes precedence
+        over \`since\` and \`initial\`. An empty value counts as absent.
+      schema:
+        type: string
+        pattern: '^([0-9a-z]{1,16}-(0|[1-9][0-9]{0,15}))?$'
+        x-detail: must be the id of an event of the stream
+      examples:
+        resumed: { value: k3f9x2mq-1041 }
     Initial:
       name: initial
       in: query
@@ -3997,6 +4216,13 @@ components:
       schema:
         type: string
       example: '"day";q=10000;w=86400'
+    NoBuffering:
+      description: Instructs proxies such as nginx to forward each event at once.
+      required: true
+      schema:
+        type: string
+        enum: ['no']
+      example: 'no'
     RetryAfter:
       description: The number of seconds after which to retry.
       required: true
@@ -4241,6 +4467,26 @@ components:
       example: default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
 
   responses:
+    HeadersTooLarge:
+      description: The headers are too large. The server closes the connection.
+      x-codes: [headers_too_large]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            headers_too_large:
+              summary: A very long header
+              value:
+                type: urn:rowfeed:problem:headers_too_large
+                title: The headers are too large
+                status: 431
+                detail: The headers are larger than 16384 bytes.
+                code: headers_too_large
+                request_id: b7c41e5a90d24f6f
     BadParameter:
       description: A parameter is invalid, or the request contains two different keys.
       x-codes: [credentials_conflict, parameter_invalid]
@@ -4360,6 +4606,24 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             request_malformed: { $ref: '#/components/examples/request_malformed' }
+            credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
+            parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
+            query_too_costly: { $ref: '#/components/examples/query_too_costly' }
+    BadStream:
+      description: >-
+        A parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the request contains two
+        different keys.
+      x-codes: [credentials_conflict, parameter_invalid, query_too_costly]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
             credentials_conflict: { $ref: '#/components/examples/credentials_conflict' }
             parameter_invalid: { $ref: '#/components/examples/parameter_invalid' }
             query_too_costly: { $ref: '#/components/examples/query_too_costly' }
@@ -5057,6 +5321,22 @@ components:
             too_many_attempts: { $ref: '#/components/examples/too_many_attempts' }
             quota_exceeded: { $ref: '#/components/examples/quota_exceeded' }
             too_many_sockets: { $ref: '#/components/examples/too_many_sockets' }
+    CursorExpired:
+      description: >-
+        The changes after the cursor are not available. The cursor is older than the change log, is ahead of the
+        collection, or belongs to an earlier collection of the same name.
+      x-codes: [cursor_expired]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            cursor_expired: { $ref: '#/components/examples/cursor_expired' }
     InternalError:
       description: The server has a fault.
       x-codes: [internal_error]
@@ -5137,6 +5417,24 @@ components:
             overloaded: { $ref: '#/components/examples/overloaded' }
             index_building: { $ref: '#/components/examples/index_building' }
             database_unavailable: { $ref: '#/components/examples/database_unavailable' }
+            shutting_down: { $ref: '#/components/examples/shutting_down' }
+    ChangesUnavailable:
+      description: The server cannot execute the request at the moment, or the instance has too many open feeds.
+      x-codes: [sockets_exhausted, database_unavailable, overloaded, shutting_down]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+        RateLimit: { $ref: '#/components/headers/RateLimit' }
+        RateLimit-Policy: { $ref: '#/components/headers/RateLimitPolicy' }
+        Retry-After: { $ref: '#/components/headers/RetryAfter' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            sockets_exhausted: { $ref: '#/components/examples/sockets_exhausted' }
+            database_unavailable: { $ref: '#/components/examples/database_unavailable' }
+            overloaded: { $ref: '#/components/examples/overloaded' }
             shutting_down: { $ref: '#/components/examples/shutting_down' }
     StorageFull:
       description: The database does not have enough space for the change. The server did not change anything.
@@ -5427,6 +5725,9 @@ components:
     ExportedText:
       description: Rows as lines of text.
       type: string
+    EventStream:
+      description: Server-sent events. The data of each event is a frame of the feed.
+      type: string
     RowReplacement:
       description: All fields of the row. If it contains \`id\`, this must be the \`id\` of the row.
       type: object
@@ -5602,11 +5903,61 @@ components:
       type: string
       enum: [insert, update, delete]
       examples: [insert]
+    ChangeEvent:
+      description: >-
+        \`insert\`, \`update\` and \`delete\` name the change. \`enter\` and \`leave\` are updates after which a row starts or
+        stops matching the \`filter\`.
+      type: string
+      enum: [insert, update, delete, enter, leave]
+    Change:
+      description: A change of one row. It has the same members as the frame that the feed sends for the change.
+      type: object
+      required: [event, collection, seq, cursor, time, row]
+      properties:
+        event: { $ref: '#/components/schemas/ChangeEvent' }
+        collection: { $ref: '#/components/schemas/CollectionName' }
+        seq:
+          description: The sequence number of the change in its collection.
+          type: integer
+          format: int64
+          minimum: 1
+          maximum: 9007199254740991
+        cursor: { $ref: '#/components/schemas/Cursor' }
+        time:
+          description: When the change was committed (RFC 3339, UTC).
+          type: string
+          format: date-time
+        row: { $ref: '#/components/schemas/Row' }
+        changed:
+          description: >-
+            The names of the fields that were added, removed or given another value, in no particular order. Present
+            only if \`event\` is \`update\`.
+          type: array
+          minItems: 1
+          uniqueItems: true
+          items:
+            type: string
+    ChangeList:
+      description: Changes of a collection, in the order of their commits. Pass \`cursor\` as \`since\` of the next request.
+      type: object
+      required: [changes, cursor, has_more]
+      properties:
+        changes:
+          description: The changes after \`since\` that the request includes.
+          type: array
+          maxItems: 1000
+          items: { $ref: '#/components/schemas/Change' }
+        cursor: { $ref: '#/components/schemas/Cursor' }
+        has_more:
+          description: >-
+            Whether more changes were committed before the response was sent, or the change log after \`cursor\` was not
+            read to its end. Send the next request at once. It does not wait.
+          type: boolean
     Cursor:
       description: 'A position in the changes of a collection. It is opaque: compare cursors only for equality.'
       type: string
       pattern: '^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$'
-      x-detail: must be a cursor from Collection-Cursor or from a frame
+      x-detail: must be a cursor from Collection-Cursor, from a frame or from a list of changes
       examples: [k3f9x2mq-1042]
 
     KeyId:
@@ -6030,6 +6381,7 @@ components:
         - rows_mismatch
         - too_many_rows
         - page_expired
+        - cursor_expired
         - version_mismatch
         - body_too_large
         - media_type_unsupported
@@ -6464,6 +6816,18 @@ components:
         detail: The filter matches more rows than max_rows (50), or rows of more than 4 MiB in total. The server did not change any row.
         instance: /v1/collections/notes/rows
         code: too_many_rows
+        request_id: b7c41e5a90d24f6f
+    cursor_expired:
+      summary: A cursor from before the oldest stored change
+      value:
+        type: urn:rowfeed:problem:cursor_expired
+        title: The cursor is no longer valid
+        status: 410
+        detail: >-
+          The changes after this cursor are not available. List the rows again, and continue from the cursor of the
+          list.
+        instance: /v1/collections/notes/changes
+        code: cursor_expired
         request_id: b7c41e5a90d24f6f
     page_expired:
       summary: A page token from before the collection was created again
@@ -7031,6 +7395,11 @@ export const openapiJson = `{
       "title": "The page token is no longer valid",
       "description": "The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page."
     },
+    "cursor_expired": {
+      "status": 410,
+      "title": "The cursor is no longer valid",
+      "description": "The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list."
+    },
     "version_mismatch": {
       "status": 412,
       "title": "The version does not match",
@@ -7370,41 +7739,7 @@ export const openapiJson = `{
       "$ref": "#/components/responses/TooManyRequests"
     },
     "431": {
-      "description": "The headers are too large. The server closes the connection.",
-      "x-codes": [
-        "headers_too_large"
-      ],
-      "headers": {
-        "Request-Id": {
-          "$ref": "#/components/headers/RequestId"
-        },
-        "X-Content-Type-Options": {
-          "$ref": "#/components/headers/NoSniff"
-        },
-        "Cache-Control": {
-          "$ref": "#/components/headers/NoStore"
-        }
-      },
-      "content": {
-        "application/problem+json": {
-          "schema": {
-            "$ref": "#/components/schemas/ProblemDetails"
-          },
-          "examples": {
-            "headers_too_large": {
-              "summary": "A very long header",
-              "value": {
-                "type": "urn:rowfeed:problem:headers_too_large",
-                "title": "The headers are too large",
-                "status": 431,
-                "detail": "The headers are larger than 16384 bytes.",
-                "code": "headers_too_large",
-                "request_id": "b7c41e5a90d24f6f"
-              }
-            }
-          }
-        }
-      }
+      "$ref": "#/components/responses/HeadersTooLarge"
     },
     "500": {
       "$ref": "#/components/responses/InternalError"
@@ -8102,6 +8437,9 @@ export const openapiJson = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -8564,6 +8902,9 @@ export const openapiJson = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -8672,6 +9013,9 @@ export const openapiJson = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -8995,11 +9339,257 @@ export const openapiJson = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
           "503": {
             "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/changes": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "listChanges",
+        "tags": [
+          "feed"
+        ],
+        "summary": "List changes",
+        "description": "Returns the changes of a collection after a cursor, in the order of their commits. The changes are the same\\nframes that the feed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.\\n\\nTo follow a collection, pass the \`cursor\` of each response as \`since\` of the next request. The client then\\nreceives every frame exactly once and in order. The cursor also advances past changes that the request\\nexcludes.\\n\\nWith \`wait\`, the response waits until a frame is due (long polling). A waiting request counts as an open feed\\nand not as a request in progress. If the collection is deleted, or if the key loses its permission, the\\nrequest ends within 2 s with the error. If the server shuts down, the request ends with what it has.\\n\\nA response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after\\n10,000 changes, or after 0.5 s. \`has_more\` is then true.\\n",
+        "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ChangesSince"
+          },
+          {
+            "$ref": "#/components/parameters/ChangesLimit"
+          },
+          {
+            "$ref": "#/components/parameters/Wait"
+          },
+          {
+            "$ref": "#/components/parameters/ChangeEvents"
+          },
+          {
+            "$ref": "#/components/parameters/Filter"
+          },
+          {
+            "$ref": "#/components/parameters/FeedFields"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The changes, and the cursor to continue from.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ChangeList"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "changes": [],
+                      "cursor": "k3f9x2mq-1042",
+                      "has_more": false
+                    }
+                  },
+                  "resumed": {
+                    "value": {
+                      "changes": [
+                        {
+                          "event": "insert",
+                          "collection": "notes",
+                          "seq": 1042,
+                          "cursor": "k3f9x2mq-1042",
+                          "time": "2025-03-14T09:26:53.589Z",
+                          "row": {
+                            "id": 8,
+                            "title": "Call the plumber",
+                            "body": "The kitchen tap drips again.",
+                            "done": false,
+                            "tags": [
+                              "home",
+                              "phone"
+                            ]
+                          }
+                        }
+                      ],
+                      "cursor": "k3f9x2mq-1042",
+                      "has_more": false
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/TicketForbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "410": {
+            "$ref": "#/components/responses/CursorExpired"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyFeeds"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ChangesUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/changes/stream": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "streamChanges",
+        "tags": [
+          "feed"
+        ],
+        "summary": "Stream changes",
+        "description": "Opens a feed as [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for\\n\`EventSource\` in browsers and for \`curl -N\`. The frames are the same as over a WebSocket connection.\\n\`/asyncapi.yaml\` describes them.\\n\\nEach frame is one event: \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line\\nof JSON. With \`initial\`, no event has an \`id\` before the bookmark with \`synced\`. A client that is disconnected\\nbefore this bookmark starts again. Without \`since\` and \`initial\`, the stream starts with a bookmark.\\n\\nA browser that reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.\\n\\nThe stream begins with \`retry: 2000\`. After every 15 s of silence, the server sends a comment line. If the feed\\nmust end, the server sends an event \`end\` whose data is a problem: \`key_invalid\`, \`scope_insufficient\`,\\n\`collection_not_found\` or \`cursor_expired\`. If the client reconnects, it receives this problem as an HTTP error. A\\nclient that does not read for 30 s is disconnected without this event, and can resume. If the server shuts down,\\nthe stream ends without this event, too.\\n",
+        "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
+        "security": [
+          {
+            "queryKey": []
+          },
+          {
+            "bearerKey": []
+          },
+          {
+            "headerKey": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ApiKey"
+          },
+          {
+            "$ref": "#/components/parameters/StreamSince"
+          },
+          {
+            "$ref": "#/components/parameters/Initial"
+          },
+          {
+            "$ref": "#/components/parameters/ChangeEvents"
+          },
+          {
+            "$ref": "#/components/parameters/Filter"
+          },
+          {
+            "$ref": "#/components/parameters/FeedFields"
+          },
+          {
+            "$ref": "#/components/parameters/LastEventId"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The stream is open.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "X-Accel-Buffering": {
+                "$ref": "#/components/headers/NoBuffering"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "text/event-stream": {
+                "schema": {
+                  "$ref": "#/components/schemas/EventStream"
+                },
+                "examples": {
+                  "typical": {
+                    "value": "retry: 2000\\n\\nevent: bookmark\\nid: k3f9x2mq-1042\\ndata: {\\"event\\":\\"bookmark\\",\\"seq\\":1042,\\"cursor\\":\\"k3f9x2mq-1042\\",\\"time\\":\\"2025-03-14T09:26:55.102Z\\"}\\n\\n"
+                  },
+                  "resumed": {
+                    "value": "retry: 2000\\n\\nevent: insert\\nid: k3f9x2mq-1042\\ndata: {\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1042,\\"cursor\\":\\"k3f9x2mq-1042\\",\\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"body\\":\\"The kitchen tap drips again.\\",\\"done\\":false,\\"tags\\":[\\"home\\",\\"phone\\"]}}\\n\\n"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadStream"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/FeedForbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "410": {
+            "$ref": "#/components/responses/CursorExpired"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyFeeds"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/FeedUnavailable"
           }
         }
       }
@@ -9133,6 +9723,9 @@ export const openapiJson = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -11286,6 +11879,9 @@ export const openapiJson = `{
           "429": {
             "$ref": "#/components/responses/TooManyFeeds"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -13212,7 +13808,7 @@ export const openapiJson = `{
         "type": "apiKey",
         "in": "query",
         "name": "api_key",
-        "description": "The API key in the query, only on \`/ws\`."
+        "description": "The API key in the query, only on \`/ws\` and for streams of changes."
       }
     },
     "parameters": {
@@ -13229,6 +13825,9 @@ export const openapiJson = `{
             "value": "notes"
           },
           "newest_first": {
+            "value": "notes"
+          },
+          "resumed": {
             "value": "notes"
           },
           "next_page": {
@@ -13899,6 +14498,110 @@ export const openapiJson = `{
           }
         }
       },
+      "ChangesSince": {
+        "name": "since",
+        "in": "query",
+        "description": "A cursor from \`Collection-Cursor\`, from a frame, or from an earlier response. The response contains the changes after it. Without \`since\`, the response contains no changes, only the current cursor. It then does not wait.",
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1041"
+          }
+        }
+      },
+      "ChangesLimit": {
+        "name": "limit",
+        "in": "query",
+        "description": "The maximum number of frames in the response.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 100
+        },
+        "examples": {
+          "resumed": {
+            "value": 100
+          }
+        }
+      },
+      "Wait": {
+        "name": "wait",
+        "in": "query",
+        "description": "If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD request does not wait.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 0,
+          "maximum": 60,
+          "default": 0
+        },
+        "examples": {
+          "resumed": {
+            "value": 30
+          }
+        }
+      },
+      "ChangeEvents": {
+        "name": "events",
+        "in": "query",
+        "description": "The kinds of change to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the response includes all three. \`enter\` and \`leave\` are not accepted, because with a \`filter\`, \`update\` includes them.",
+        "style": "form",
+        "explode": true,
+        "schema": {
+          "type": "array",
+          "minItems": 1,
+          "maxItems": 3,
+          "uniqueItems": true,
+          "items": {
+            "$ref": "#/components/schemas/EventKind"
+          },
+          "default": [
+            "insert",
+            "update",
+            "delete"
+          ]
+        },
+        "examples": {
+          "resumed": {
+            "value": [
+              "insert",
+              "delete"
+            ]
+          }
+        }
+      },
+      "StreamSince": {
+        "name": "since",
+        "in": "query",
+        "description": "A cursor from \`Collection-Cursor\` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410.",
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1041"
+          }
+        }
+      },
+      "LastEventId": {
+        "name": "Last-Event-ID",
+        "in": "header",
+        "description": "The \`id\` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over \`since\` and \`initial\`. An empty value counts as absent.",
+        "schema": {
+          "type": "string",
+          "pattern": "^([0-9a-z]{1,16}-(0|[1-9][0-9]{0,15}))?$",
+          "x-detail": "must be the id of an event of the stream"
+        },
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1041"
+          }
+        }
+      },
       "Initial": {
         "name": "initial",
         "in": "query",
@@ -14018,6 +14721,17 @@ export const openapiJson = `{
           "type": "string"
         },
         "example": "\\"day\\";q=10000;w=86400"
+      },
+      "NoBuffering": {
+        "description": "Instructs proxies such as nginx to forward each event at once.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "no"
+          ]
+        },
+        "example": "no"
       },
       "RetryAfter": {
         "description": "The number of seconds after which to retry.",
@@ -14328,6 +15042,43 @@ export const openapiJson = `{
       }
     },
     "responses": {
+      "HeadersTooLarge": {
+        "description": "The headers are too large. The server closes the connection.",
+        "x-codes": [
+          "headers_too_large"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "headers_too_large": {
+                "summary": "A very long header",
+                "value": {
+                  "type": "urn:rowfeed:problem:headers_too_large",
+                  "title": "The headers are too large",
+                  "status": 431,
+                  "detail": "The headers are larger than 16384 bytes.",
+                  "code": "headers_too_large",
+                  "request_id": "b7c41e5a90d24f6f"
+                }
+              }
+            }
+          }
+        }
+      },
       "BadParameter": {
         "description": "A parameter is invalid, or the request contains two different keys.",
         "x-codes": [
@@ -14635,6 +15386,49 @@ export const openapiJson = `{
               "request_malformed": {
                 "$ref": "#/components/examples/request_malformed"
               },
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              },
+              "query_too_costly": {
+                "$ref": "#/components/examples/query_too_costly"
+              }
+            }
+          }
+        }
+      },
+      "BadStream": {
+        "description": "A parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the request contains two different keys.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid",
+          "query_too_costly"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
               "credentials_conflict": {
                 "$ref": "#/components/examples/credentials_conflict"
               },
@@ -16399,6 +17193,41 @@ export const openapiJson = `{
           }
         }
       },
+      "CursorExpired": {
+        "description": "The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name.",
+        "x-codes": [
+          "cursor_expired"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "cursor_expired": {
+                "$ref": "#/components/examples/cursor_expired"
+              }
+            }
+          }
+        }
+      },
       "InternalError": {
         "description": "The server has a fault.",
         "x-codes": [
@@ -16608,6 +17437,56 @@ export const openapiJson = `{
               },
               "database_unavailable": {
                 "$ref": "#/components/examples/database_unavailable"
+              },
+              "shutting_down": {
+                "$ref": "#/components/examples/shutting_down"
+              }
+            }
+          }
+        }
+      },
+      "ChangesUnavailable": {
+        "description": "The server cannot execute the request at the moment, or the instance has too many open feeds.",
+        "x-codes": [
+          "sockets_exhausted",
+          "database_unavailable",
+          "overloaded",
+          "shutting_down"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "sockets_exhausted": {
+                "$ref": "#/components/examples/sockets_exhausted"
+              },
+              "database_unavailable": {
+                "$ref": "#/components/examples/database_unavailable"
+              },
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
               },
               "shutting_down": {
                 "$ref": "#/components/examples/shutting_down"
@@ -17122,6 +18001,10 @@ export const openapiJson = `{
         "description": "Rows as lines of text.",
         "type": "string"
       },
+      "EventStream": {
+        "description": "Server-sent events. The data of each event is a frame of the feed.",
+        "type": "string"
+      },
       "RowReplacement": {
         "description": "All fields of the row. If it contains \`id\`, this must be the \`id\` of the row.",
         "type": "object",
@@ -17431,11 +18314,95 @@ export const openapiJson = `{
           "insert"
         ]
       },
+      "ChangeEvent": {
+        "description": "\`insert\`, \`update\` and \`delete\` name the change. \`enter\` and \`leave\` are updates after which a row starts or stops matching the \`filter\`.",
+        "type": "string",
+        "enum": [
+          "insert",
+          "update",
+          "delete",
+          "enter",
+          "leave"
+        ]
+      },
+      "Change": {
+        "description": "A change of one row. It has the same members as the frame that the feed sends for the change.",
+        "type": "object",
+        "required": [
+          "event",
+          "collection",
+          "seq",
+          "cursor",
+          "time",
+          "row"
+        ],
+        "properties": {
+          "event": {
+            "$ref": "#/components/schemas/ChangeEvent"
+          },
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "seq": {
+            "description": "The sequence number of the change in its collection.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1,
+            "maximum": 9007199254740991
+          },
+          "cursor": {
+            "$ref": "#/components/schemas/Cursor"
+          },
+          "time": {
+            "description": "When the change was committed (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          },
+          "row": {
+            "$ref": "#/components/schemas/Row"
+          },
+          "changed": {
+            "description": "The names of the fields that were added, removed or given another value, in no particular order. Present only if \`event\` is \`update\`.",
+            "type": "array",
+            "minItems": 1,
+            "uniqueItems": true,
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "ChangeList": {
+        "description": "Changes of a collection, in the order of their commits. Pass \`cursor\` as \`since\` of the next request.",
+        "type": "object",
+        "required": [
+          "changes",
+          "cursor",
+          "has_more"
+        ],
+        "properties": {
+          "changes": {
+            "description": "The changes after \`since\` that the request includes.",
+            "type": "array",
+            "maxItems": 1000,
+            "items": {
+              "$ref": "#/components/schemas/Change"
+            }
+          },
+          "cursor": {
+            "$ref": "#/components/schemas/Cursor"
+          },
+          "has_more": {
+            "description": "Whether more changes were committed before the response was sent, or the change log after \`cursor\` was not read to its end. Send the next request at once. It does not wait.",
+            "type": "boolean"
+          }
+        }
+      },
       "Cursor": {
         "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
-        "x-detail": "must be a cursor from Collection-Cursor or from a frame",
+        "x-detail": "must be a cursor from Collection-Cursor, from a frame or from a list of changes",
         "examples": [
           "k3f9x2mq-1042"
         ]
@@ -18102,6 +19069,7 @@ export const openapiJson = `{
           "rows_mismatch",
           "too_many_rows",
           "page_expired",
+          "cursor_expired",
           "version_mismatch",
           "body_too_large",
           "media_type_unsupported",
@@ -18692,6 +19660,18 @@ export const openapiJson = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "cursor_expired": {
+        "summary": "A cursor from before the oldest stored change",
+        "value": {
+          "type": "urn:rowfeed:problem:cursor_expired",
+          "title": "The cursor is no longer valid",
+          "status": 410,
+          "detail": "The changes after this cursor are not available. List the rows again, and continue from the cursor of the list.",
+          "instance": "/v1/collections/notes/changes",
+          "code": "cursor_expired",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "page_expired": {
         "summary": "A page token from before the collection was created again",
         "value": {
@@ -19135,6 +20115,10 @@ export const openapi30Json = `{
       "description": "The JSON Schema of a collection, by which the server validates its rows."
     },
     {
+      "name": "feed",
+      "description": "Every change to the rows of a collection as it happens, over a WebSocket connection."
+    },
+    {
       "name": "keys",
       "description": "The API keys of an account. These operations require a key with the scope admin."
     },
@@ -19333,6 +20317,11 @@ export const openapi30Json = `{
       "status": 410,
       "title": "The page token is no longer valid",
       "description": "The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page."
+    },
+    "cursor_expired": {
+      "status": 410,
+      "title": "The cursor is no longer valid",
+      "description": "The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list."
     },
     "version_mismatch": {
       "status": 412,
@@ -19673,41 +20662,7 @@ export const openapi30Json = `{
       "$ref": "#/components/responses/TooManyRequests"
     },
     "431": {
-      "description": "The headers are too large. The server closes the connection.",
-      "x-codes": [
-        "headers_too_large"
-      ],
-      "headers": {
-        "Request-Id": {
-          "$ref": "#/components/headers/RequestId"
-        },
-        "X-Content-Type-Options": {
-          "$ref": "#/components/headers/NoSniff"
-        },
-        "Cache-Control": {
-          "$ref": "#/components/headers/NoStore"
-        }
-      },
-      "content": {
-        "application/problem+json": {
-          "schema": {
-            "$ref": "#/components/schemas/ProblemDetails"
-          },
-          "examples": {
-            "headers_too_large": {
-              "summary": "A very long header",
-              "value": {
-                "type": "urn:rowfeed:problem:headers_too_large",
-                "title": "The headers are too large",
-                "status": 431,
-                "detail": "The headers are larger than 16384 bytes.",
-                "code": "headers_too_large",
-                "request_id": "b7c41e5a90d24f6f"
-              }
-            }
-          }
-        }
-      }
+      "$ref": "#/components/responses/HeadersTooLarge"
     },
     "500": {
       "$ref": "#/components/responses/InternalError"
@@ -20405,6 +21360,9 @@ export const openapi30Json = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -20841,6 +21799,9 @@ export const openapi30Json = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -20949,6 +21910,9 @@ export const openapi30Json = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -21272,11 +22236,257 @@ export const openapi30Json = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
           "503": {
             "$ref": "#/components/responses/ServiceUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/changes": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "listChanges",
+        "tags": [
+          "feed"
+        ],
+        "summary": "List changes",
+        "description": "Returns the changes of a collection after a cursor, in the order of their commits. The changes are the same\\nframes that the feed sends over a WebSocket connection, without \`row\` and \`bookmark\` frames.\\n\\nTo follow a collection, pass the \`cursor\` of each response as \`since\` of the next request. The client then\\nreceives every frame exactly once and in order. The cursor also advances past changes that the request\\nexcludes.\\n\\nWith \`wait\`, the response waits until a frame is due (long polling). A waiting request counts as an open feed\\nand not as a request in progress. If the collection is deleted, or if the key loses its permission, the\\nrequest ends within 2 s with the error. If the server shuts down, the request ends with what it has.\\n\\nA response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after\\n10,000 changes, or after 0.5 s. \`has_more\` is then true.\\n",
+        "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ChangesSince"
+          },
+          {
+            "$ref": "#/components/parameters/ChangesLimit"
+          },
+          {
+            "$ref": "#/components/parameters/Wait"
+          },
+          {
+            "$ref": "#/components/parameters/ChangeEvents"
+          },
+          {
+            "$ref": "#/components/parameters/Filter"
+          },
+          {
+            "$ref": "#/components/parameters/FeedFields"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The changes, and the cursor to continue from.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/ChangeList"
+                },
+                "examples": {
+                  "typical": {
+                    "value": {
+                      "changes": [],
+                      "cursor": "k3f9x2mq-1042",
+                      "has_more": false
+                    }
+                  },
+                  "resumed": {
+                    "value": {
+                      "changes": [
+                        {
+                          "event": "insert",
+                          "collection": "notes",
+                          "seq": 1042,
+                          "cursor": "k3f9x2mq-1042",
+                          "time": "2025-03-14T09:26:53.589Z",
+                          "row": {
+                            "id": 8,
+                            "title": "Call the plumber",
+                            "body": "The kitchen tap drips again.",
+                            "done": false,
+                            "tags": [
+                              "home",
+                              "phone"
+                            ]
+                          }
+                        }
+                      ],
+                      "cursor": "k3f9x2mq-1042",
+                      "has_more": false
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadParameter"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/TicketForbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "410": {
+            "$ref": "#/components/responses/CursorExpired"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyFeeds"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/ChangesUnavailable"
+          }
+        }
+      }
+    },
+    "/v1/collections/{collection_name}/changes/stream": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CollectionNameInPath"
+        }
+      ],
+      "get": {
+        "operationId": "streamChanges",
+        "tags": [
+          "feed"
+        ],
+        "summary": "Stream changes",
+        "description": "Opens a feed as [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for\\n\`EventSource\` in browsers and for \`curl -N\`. The frames are the same as over a WebSocket connection.\\n\`/asyncapi.yaml\` describes them.\\n\\nEach frame is one event: \`event\` is the frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line\\nof JSON. With \`initial\`, no event has an \`id\` before the bookmark with \`synced\`. A client that is disconnected\\nbefore this bookmark starts again. Without \`since\` and \`initial\`, the stream starts with a bookmark.\\n\\nA browser that reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.\\n\\nThe stream begins with \`retry: 2000\`. After every 15 s of silence, the server sends a comment line. If the feed\\nmust end, the server sends an event \`end\` whose data is a problem: \`key_invalid\`, \`scope_insufficient\`,\\n\`collection_not_found\` or \`cursor_expired\`. If the client reconnects, it receives this problem as an HTTP error. A\\nclient that does not read for 30 s is disconnected without this event, and can resume. If the server shuts down,\\nthe stream ends without this event, too.\\n",
+        "x-scope": "read",
+        "x-ticket-scopes": [
+          "read"
+        ],
+        "security": [
+          {
+            "queryKey": []
+          },
+          {
+            "bearerKey": []
+          },
+          {
+            "headerKey": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/ApiKey"
+          },
+          {
+            "$ref": "#/components/parameters/StreamSince"
+          },
+          {
+            "$ref": "#/components/parameters/Initial"
+          },
+          {
+            "$ref": "#/components/parameters/ChangeEvents"
+          },
+          {
+            "$ref": "#/components/parameters/Filter"
+          },
+          {
+            "$ref": "#/components/parameters/FeedFields"
+          },
+          {
+            "$ref": "#/components/parameters/LastEventId"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The stream is open.",
+            "headers": {
+              "Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-Content-Type-Options": {
+                "$ref": "#/components/headers/NoSniff"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/NoStore"
+              },
+              "X-Accel-Buffering": {
+                "$ref": "#/components/headers/NoBuffering"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "text/event-stream": {
+                "schema": {
+                  "$ref": "#/components/schemas/EventStream"
+                },
+                "examples": {
+                  "typical": {
+                    "value": "retry: 2000\\n\\nevent: bookmark\\nid: k3f9x2mq-1042\\ndata: {\\"event\\":\\"bookmark\\",\\"seq\\":1042,\\"cursor\\":\\"k3f9x2mq-1042\\",\\"time\\":\\"2025-03-14T09:26:55.102Z\\"}\\n\\n"
+                  },
+                  "resumed": {
+                    "value": "retry: 2000\\n\\nevent: insert\\nid: k3f9x2mq-1042\\ndata: {\\"event\\":\\"insert\\",\\"collection\\":\\"notes\\",\\"seq\\":1042,\\"cursor\\":\\"k3f9x2mq-1042\\",\\"time\\":\\"2025-03-14T09:26:53.589Z\\",\\"row\\":{\\"id\\":8,\\"title\\":\\"Call the plumber\\",\\"body\\":\\"The kitchen tap drips again.\\",\\"done\\":false,\\"tags\\":[\\"home\\",\\"phone\\"]}}\\n\\n"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadStream"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorized"
+          },
+          "403": {
+            "$ref": "#/components/responses/FeedForbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/CollectionNotFound"
+          },
+          "410": {
+            "$ref": "#/components/responses/CursorExpired"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyFeeds"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/FeedUnavailable"
           }
         }
       }
@@ -21410,6 +22620,9 @@ export const openapi30Json = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -25329,6 +26542,12 @@ export const openapi30Json = `{
         "in": "header",
         "name": "x-api-key",
         "description": "The API key in a separate header."
+      },
+      "queryKey": {
+        "type": "apiKey",
+        "in": "query",
+        "name": "api_key",
+        "description": "The API key in the query, only on \`/ws\` and for streams of changes."
       }
     },
     "parameters": {
@@ -25345,6 +26564,9 @@ export const openapi30Json = `{
             "value": "notes"
           },
           "newest_first": {
+            "value": "notes"
+          },
+          "resumed": {
             "value": "notes"
           },
           "next_page": {
@@ -25697,6 +26919,24 @@ export const openapi30Json = `{
           }
         }
       },
+      "FeedFields": {
+        "name": "fields",
+        "in": "query",
+        "description": "The \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The server does not send a frame for an update that changes none of them. A \`filter\` can use other fields: \`enter\` and \`leave\` depend only on the filter. Names are as for \`order_by\`, and a name cannot occur twice. Each \`fields\` contains one name: \`fields=title&fields=done\`. A name that contains a comma must be a JSON string: \`fields=\\"a,b\\"\`.",
+        "style": "form",
+        "explode": true,
+        "schema": {
+          "$ref": "#/components/schemas/FieldNames"
+        },
+        "examples": {
+          "matching": {
+            "value": [
+              "title",
+              "done"
+            ]
+          }
+        }
+      },
       "Format": {
         "name": "format",
         "in": "query",
@@ -25917,6 +27157,143 @@ export const openapi30Json = `{
             "value": "true"
           }
         }
+      },
+      "ApiKey": {
+        "name": "api_key",
+        "in": "query",
+        "description": "The API key or the ticket, for clients that cannot set headers. The server does not log it.",
+        "schema": {
+          "type": "string",
+          "maxLength": 4096
+        },
+        "examples": {
+          "typical": {
+            "value": "rf_0000000000000000000000000000000000000"
+          }
+        }
+      },
+      "ChangesSince": {
+        "name": "since",
+        "in": "query",
+        "description": "A cursor from \`Collection-Cursor\`, from a frame, or from an earlier response. The response contains the changes after it. Without \`since\`, the response contains no changes, only the current cursor. It then does not wait.",
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1041"
+          }
+        }
+      },
+      "ChangesLimit": {
+        "name": "limit",
+        "in": "query",
+        "description": "The maximum number of frames in the response.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 1,
+          "maximum": 1000,
+          "default": 100
+        },
+        "examples": {
+          "resumed": {
+            "value": 100
+          }
+        }
+      },
+      "Wait": {
+        "name": "wait",
+        "in": "query",
+        "description": "If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD request does not wait.",
+        "schema": {
+          "type": "integer",
+          "format": "int32",
+          "minimum": 0,
+          "maximum": 60,
+          "default": 0
+        },
+        "examples": {
+          "resumed": {
+            "value": 30
+          }
+        }
+      },
+      "ChangeEvents": {
+        "name": "events",
+        "in": "query",
+        "description": "The kinds of change to return. Each \`events\` contains one kind: \`events=insert&events=delete\`. By default, the response includes all three. \`enter\` and \`leave\` are not accepted, because with a \`filter\`, \`update\` includes them.",
+        "style": "form",
+        "explode": true,
+        "schema": {
+          "type": "array",
+          "minItems": 1,
+          "maxItems": 3,
+          "uniqueItems": true,
+          "items": {
+            "$ref": "#/components/schemas/EventKind"
+          },
+          "default": [
+            "insert",
+            "update",
+            "delete"
+          ]
+        },
+        "examples": {
+          "resumed": {
+            "value": [
+              "insert",
+              "delete"
+            ]
+          }
+        }
+      },
+      "StreamSince": {
+        "name": "since",
+        "in": "query",
+        "description": "A cursor from \`Collection-Cursor\` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410.",
+        "schema": {
+          "$ref": "#/components/schemas/Cursor"
+        },
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1041"
+          }
+        }
+      },
+      "LastEventId": {
+        "name": "Last-Event-ID",
+        "in": "header",
+        "description": "The \`id\` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over \`since\` and \`initial\`. An empty value counts as absent.",
+        "schema": {
+          "type": "string",
+          "pattern": "^([0-9a-z]{1,16}-(0|[1-9][0-9]{0,15}))?$",
+          "x-detail": "must be the id of an event of the stream"
+        },
+        "examples": {
+          "resumed": {
+            "value": "k3f9x2mq-1041"
+          }
+        }
+      },
+      "Initial": {
+        "name": "initial",
+        "in": "query",
+        "description": "Starts the feed with the current rows, or with the rows that match the \`filter\`, as \`row\` frames in order of \`id\`. Then the server sends a \`bookmark\` frame with \`synced\`, and then all later changes. Changes that are committed while the server sends the rows are sent between the \`row\` frames. For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, the client stores the row. For a \`delete\` or \`leave\` frame, it removes the row. From the \`synced\` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with \`since\`, or with \`events\` that omits a kind of change.",
+        "x-not-beside": [
+          "since"
+        ],
+        "schema": {
+          "type": "string",
+          "enum": [
+            "true"
+          ]
+        },
+        "examples": {
+          "initial": {
+            "value": "true"
+          }
+        }
       }
     },
     "headers": {
@@ -26018,6 +27395,17 @@ export const openapi30Json = `{
           "type": "string"
         },
         "example": "\\"day\\";q=10000;w=86400"
+      },
+      "NoBuffering": {
+        "description": "Instructs proxies such as nginx to forward each event at once.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "enum": [
+            "no"
+          ]
+        },
+        "example": "no"
       },
       "RetryAfter": {
         "description": "The number of seconds after which to retry.",
@@ -26276,6 +27664,43 @@ export const openapi30Json = `{
       }
     },
     "responses": {
+      "HeadersTooLarge": {
+        "description": "The headers are too large. The server closes the connection.",
+        "x-codes": [
+          "headers_too_large"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "headers_too_large": {
+                "summary": "A very long header",
+                "value": {
+                  "type": "urn:rowfeed:problem:headers_too_large",
+                  "title": "The headers are too large",
+                  "status": 431,
+                  "detail": "The headers are larger than 16384 bytes.",
+                  "code": "headers_too_large",
+                  "request_id": "b7c41e5a90d24f6f"
+                }
+              }
+            }
+          }
+        }
+      },
       "BadParameter": {
         "description": "A parameter is invalid, or the request contains two different keys.",
         "x-codes": [
@@ -26505,6 +27930,49 @@ export const openapi30Json = `{
       },
       "BadBulk": {
         "description": "A parameter is invalid, the query took more than 5 s, or the request contains two different keys.",
+        "x-codes": [
+          "credentials_conflict",
+          "parameter_invalid",
+          "query_too_costly"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "credentials_conflict": {
+                "$ref": "#/components/examples/credentials_conflict"
+              },
+              "parameter_invalid": {
+                "$ref": "#/components/examples/parameter_invalid"
+              },
+              "query_too_costly": {
+                "$ref": "#/components/examples/query_too_costly"
+              }
+            }
+          }
+        }
+      },
+      "BadStream": {
+        "description": "A parameter is invalid, the first rows of \`initial\` take more than 5 s to find, or the request contains two different keys.",
         "x-codes": [
           "credentials_conflict",
           "parameter_invalid",
@@ -26830,6 +28298,49 @@ export const openapi30Json = `{
               },
               "limit_reached": {
                 "$ref": "#/components/examples/limit_reached"
+              }
+            }
+          }
+        }
+      },
+      "FeedForbidden": {
+        "description": "The key does not allow this request, or the origin of the web page is not allowed.",
+        "x-codes": [
+          "scope_insufficient",
+          "ticket_exceeded",
+          "origin_forbidden"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "scope_insufficient": {
+                "$ref": "#/components/examples/scope_insufficient"
+              },
+              "ticket_exceeded": {
+                "$ref": "#/components/examples/ticket_exceeded"
+              },
+              "origin_forbidden": {
+                "$ref": "#/components/examples/origin_forbidden"
               }
             }
           }
@@ -28170,6 +29681,87 @@ export const openapi30Json = `{
           }
         }
       },
+      "TooManyFeeds": {
+        "description": "The quota is exhausted, the key has too many open feeds, or the server received too many invalid keys from this address.",
+        "x-codes": [
+          "too_many_attempts",
+          "quota_exceeded",
+          "too_many_sockets"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "too_many_attempts": {
+                "$ref": "#/components/examples/too_many_attempts"
+              },
+              "quota_exceeded": {
+                "$ref": "#/components/examples/quota_exceeded"
+              },
+              "too_many_sockets": {
+                "$ref": "#/components/examples/too_many_sockets"
+              }
+            }
+          }
+        }
+      },
+      "CursorExpired": {
+        "description": "The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name.",
+        "x-codes": [
+          "cursor_expired"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "cursor_expired": {
+                "$ref": "#/components/examples/cursor_expired"
+              }
+            }
+          }
+        }
+      },
       "InternalError": {
         "description": "The server has a fault.",
         "x-codes": [
@@ -28328,6 +29920,110 @@ export const openapi30Json = `{
             "examples": {
               "overloaded": {
                 "$ref": "#/components/examples/overloaded"
+              }
+            }
+          }
+        }
+      },
+      "FeedUnavailable": {
+        "description": "The server cannot open a feed at the moment.",
+        "x-codes": [
+          "sockets_exhausted",
+          "overloaded",
+          "index_building",
+          "database_unavailable",
+          "shutting_down"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "sockets_exhausted": {
+                "$ref": "#/components/examples/sockets_exhausted"
+              },
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
+              },
+              "index_building": {
+                "$ref": "#/components/examples/index_building"
+              },
+              "database_unavailable": {
+                "$ref": "#/components/examples/database_unavailable"
+              },
+              "shutting_down": {
+                "$ref": "#/components/examples/shutting_down"
+              }
+            }
+          }
+        }
+      },
+      "ChangesUnavailable": {
+        "description": "The server cannot execute the request at the moment, or the instance has too many open feeds.",
+        "x-codes": [
+          "sockets_exhausted",
+          "database_unavailable",
+          "overloaded",
+          "shutting_down"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "sockets_exhausted": {
+                "$ref": "#/components/examples/sockets_exhausted"
+              },
+              "database_unavailable": {
+                "$ref": "#/components/examples/database_unavailable"
+              },
+              "overloaded": {
+                "$ref": "#/components/examples/overloaded"
+              },
+              "shutting_down": {
+                "$ref": "#/components/examples/shutting_down"
               }
             }
           }
@@ -28815,6 +30511,10 @@ export const openapi30Json = `{
         "description": "Rows as lines of text.",
         "type": "string"
       },
+      "EventStream": {
+        "description": "Server-sent events. The data of each event is a frame of the feed.",
+        "type": "string"
+      },
       "RowReplacement": {
         "description": "All fields of the row. If it contains \`id\`, this must be the \`id\` of the row.",
         "type": "object",
@@ -29106,11 +30806,105 @@ export const openapi30Json = `{
           "x-detail": "must be a name of 1 to 128 characters, none of them a control character of ASCII, each in a fields of its own (fields=a&fields=b), and as a JSON string if it contains a comma (fields=\\"a,b\\")"
         }
       },
+      "EventKind": {
+        "description": "A kind of change.",
+        "type": "string",
+        "enum": [
+          "insert",
+          "update",
+          "delete"
+        ],
+        "example": "insert"
+      },
+      "ChangeEvent": {
+        "description": "\`insert\`, \`update\` and \`delete\` name the change. \`enter\` and \`leave\` are updates after which a row starts or stops matching the \`filter\`.",
+        "type": "string",
+        "enum": [
+          "insert",
+          "update",
+          "delete",
+          "enter",
+          "leave"
+        ]
+      },
+      "Change": {
+        "description": "A change of one row. It has the same members as the frame that the feed sends for the change.",
+        "type": "object",
+        "required": [
+          "event",
+          "collection",
+          "seq",
+          "cursor",
+          "time",
+          "row"
+        ],
+        "properties": {
+          "event": {
+            "$ref": "#/components/schemas/ChangeEvent"
+          },
+          "collection": {
+            "$ref": "#/components/schemas/CollectionName"
+          },
+          "seq": {
+            "description": "The sequence number of the change in its collection.",
+            "type": "integer",
+            "format": "int64",
+            "minimum": 1,
+            "maximum": 9007199254740991
+          },
+          "cursor": {
+            "$ref": "#/components/schemas/Cursor"
+          },
+          "time": {
+            "description": "When the change was committed (RFC 3339, UTC).",
+            "type": "string",
+            "format": "date-time"
+          },
+          "row": {
+            "$ref": "#/components/schemas/Row"
+          },
+          "changed": {
+            "description": "The names of the fields that were added, removed or given another value, in no particular order. Present only if \`event\` is \`update\`.",
+            "type": "array",
+            "minItems": 1,
+            "uniqueItems": true,
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "ChangeList": {
+        "description": "Changes of a collection, in the order of their commits. Pass \`cursor\` as \`since\` of the next request.",
+        "type": "object",
+        "required": [
+          "changes",
+          "cursor",
+          "has_more"
+        ],
+        "properties": {
+          "changes": {
+            "description": "The changes after \`since\` that the request includes.",
+            "type": "array",
+            "maxItems": 1000,
+            "items": {
+              "$ref": "#/components/schemas/Change"
+            }
+          },
+          "cursor": {
+            "$ref": "#/components/schemas/Cursor"
+          },
+          "has_more": {
+            "description": "Whether more changes were committed before the response was sent, or the change log after \`cursor\` was not read to its end. Send the next request at once. It does not wait.",
+            "type": "boolean"
+          }
+        }
+      },
       "Cursor": {
         "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
-        "x-detail": "must be a cursor from Collection-Cursor or from a frame",
+        "x-detail": "must be a cursor from Collection-Cursor, from a frame or from a list of changes",
         "example": "k3f9x2mq-1042"
       },
       "KeyId": {
@@ -30158,6 +31952,18 @@ export const openapi30Json = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "origin_forbidden": {
+        "summary": "A page of another origin",
+        "value": {
+          "type": "urn:rowfeed:problem:origin_forbidden",
+          "title": "The origin is not allowed",
+          "status": 403,
+          "detail": "Web pages of this origin cannot open a feed. ROWFEED_CORS_ORIGIN lists the allowed origins.",
+          "instance": "/ws",
+          "code": "origin_forbidden",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "collection_not_found": {
         "summary": "A collection that does not exist",
         "value": {
@@ -30259,6 +32065,18 @@ export const openapi30Json = `{
           "detail": "The filter matches more rows than max_rows (50), or rows of more than 4 MiB in total. The server did not change any row.",
           "instance": "/v1/collections/notes/rows",
           "code": "too_many_rows",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "cursor_expired": {
+        "summary": "A cursor from before the oldest stored change",
+        "value": {
+          "type": "urn:rowfeed:problem:cursor_expired",
+          "title": "The cursor is no longer valid",
+          "status": 410,
+          "detail": "The changes after this cursor are not available. List the rows again, and continue from the cursor of the list.",
+          "instance": "/v1/collections/notes/changes",
+          "code": "cursor_expired",
           "request_id": "b7c41e5a90d24f6f"
         }
       },
@@ -30551,6 +32369,18 @@ export const openapi30Json = `{
           "request_id": "b7c41e5a90d24f6f"
         }
       },
+      "too_many_sockets": {
+        "summary": "A key with the maximum number of open feeds",
+        "value": {
+          "type": "urn:rowfeed:problem:too_many_sockets",
+          "title": "Too many open feeds",
+          "status": 429,
+          "detail": "This key has 1000 open feeds, which is its maximum.",
+          "instance": "/ws",
+          "code": "too_many_sockets",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
       "internal_error": {
         "summary": "A fault of the server",
         "value": {
@@ -30560,6 +32390,18 @@ export const openapi30Json = `{
           "detail": "The server could not process this request.",
           "instance": "/v1/collections/notes/rows",
           "code": "internal_error",
+          "request_id": "b7c41e5a90d24f6f"
+        }
+      },
+      "sockets_exhausted": {
+        "summary": "An instance with the maximum number of open feeds",
+        "value": {
+          "type": "urn:rowfeed:problem:sockets_exhausted",
+          "title": "The instance has too many open feeds",
+          "status": 503,
+          "detail": "This instance has the maximum number of open feeds.",
+          "instance": "/ws",
+          "code": "sockets_exhausted",
           "request_id": "b7c41e5a90d24f6f"
         }
       },
@@ -30645,11 +32487,11 @@ info:
     name: MIT
     url: https://opensource.org/license/mit
   description: >
-    A live, resumable feed of every change to the rows of one collection, over a WebSocket connection. Each
-    frame is a JSON
+    A live, resumable feed of every change to the rows of one collection, over a WebSocket connection or as
+    server-sent
 
-    text. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\`
-    describes the HTTP
+    events. Each frame is a JSON text. It contains a change, an initial row or a bookmark. The OpenAPI
+    document at \`/openapi.yaml\` describes the HTTP
 
     operations, including the errors of the handshake.
 
@@ -30829,6 +32671,31 @@ info:
     - The client sends a frame of more than 4 KiB (1009).
 
 
+    ## Server-sent events
+
+
+    The channel \`stream\` sends the same frames as server-sent events, in the body of an HTTP response. \`event\`
+    is the
+
+    frame's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line of JSON. The stream begins with
+    \`retry: 2000\`.
+
+    The server sends a comment line after every 15 s of silence.
+
+
+    With \`initial=true\`, no event has an \`id\` before the \`synced\` bookmark, because a client cannot resume
+    from there. Without
+
+    \`since\` and \`initial\`, the stream starts with a bookmark. Every stream then sends bookmarks as with
+    \`since\`.
+
+
+    Where the server closes a WebSocket connection with 4401, 4403, 4404 or 4410, the stream sends an event
+    \`end\`. Its data
+
+    is a problem (RFC 9457), as in an HTTP error. Then the stream ends.
+
+
     ## Versioning and deprecation
 
 
@@ -30862,6 +32729,14 @@ servers:
     host: 127.0.0.1:3000
     protocol: ws
     description: A server that was started on this machine with \`npm start\` or \`npx rowfeed\`.
+    security:
+      - $ref: "#/components/securitySchemes/queryKey"
+      - $ref: "#/components/securitySchemes/bearerKey"
+      - $ref: "#/components/securitySchemes/headerKey"
+  localHttp:
+    host: 127.0.0.1:3000
+    protocol: http
+    description: The same server, for streams of server-sent events.
     security:
       - $ref: "#/components/securitySchemes/queryKey"
       - $ref: "#/components/securitySchemes/bearerKey"
@@ -30957,6 +32832,35 @@ channels:
       "4410": The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change
         log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the
         cursor of the list.
+  stream:
+    address: /v1/collections/{collection_name}/changes/stream
+    title: Stream of a collection
+    summary: Every change to the rows of one collection, as server-sent events.
+    description: One HTTP response follows one collection. The operation \`streamChanges\` of the OpenAPI document
+      describes the request, its parameters and its errors. The messages are the same as on the channel
+      \`feed\`.
+    servers:
+      - $ref: "#/servers/localHttp"
+    parameters:
+      collection_name:
+        description: The collection to follow.
+        examples:
+          - notes
+    messages:
+      insert:
+        $ref: "#/components/messages/insert"
+      update:
+        $ref: "#/components/messages/update"
+      delete:
+        $ref: "#/components/messages/delete"
+      enter:
+        $ref: "#/components/messages/enter"
+      leave:
+        $ref: "#/components/messages/leave"
+      row:
+        $ref: "#/components/messages/row"
+      bookmark:
+        $ref: "#/components/messages/bookmark"
 operations:
   sendChanges:
     action: send
@@ -30976,6 +32880,26 @@ operations:
       - $ref: "#/channels/feed/messages/leave"
       - $ref: "#/channels/feed/messages/row"
       - $ref: "#/channels/feed/messages/bookmark"
+  streamChanges:
+    action: send
+    channel:
+      $ref: "#/channels/stream"
+    title: Stream changes
+    summary: The server sends one event per change. The data of each event is a frame.
+    description: The frames are the same as over a WebSocket connection, and in the same order. A client that
+      reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.
+    bindings:
+      http:
+        bindingVersion: 0.3.0
+        method: GET
+    messages:
+      - $ref: "#/channels/stream/messages/insert"
+      - $ref: "#/channels/stream/messages/update"
+      - $ref: "#/channels/stream/messages/delete"
+      - $ref: "#/channels/stream/messages/enter"
+      - $ref: "#/channels/stream/messages/leave"
+      - $ref: "#/channels/stream/messages/row"
+      - $ref: "#/channels/stream/messages/bookmark"
 components:
   securitySchemes:
     queryKey:
@@ -31150,7 +33074,7 @@ components:
       description: "A position in the changes of a collection. It is opaque: compare cursors only for equality."
       type: string
       pattern: ^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$
-      x-detail: must be a cursor from Collection-Cursor or from a frame
+      x-detail: must be a cursor from Collection-Cursor, from a frame or from a list of changes
       examples:
         - k3f9x2mq-1042
     Row:
@@ -31418,7 +33342,7 @@ export const asyncapiJson = `{
       "name": "MIT",
       "url": "https://opensource.org/license/mit"
     },
-    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket connection. Each frame is a JSON\\ntext. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\` describes the HTTP\\noperations, including the errors of the handshake.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## Guarantees\\n\\n- **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It does not send\\n  a greeting first.\\n- **Ordered.** \`seq\` counts the changes of a collection in the order of their commits: 1, 2, 3, without a gap. The feed\\n  sends frames in this order. It skips the events that the client did not request.\\n- **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change that was rolled\\n  back.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the client sent them.\\n- **No change, no frame.** If a PATCH does not change the row, the feed does not send a frame.\\n\\n## Resume from a cursor\\n\\nEvery frame has a \`cursor\`, except \`row\` frames. To resume, pass the last cursor that you received as \`since\`. The server\\nfirst sends all changes after this cursor and then continues with live changes. A connection delivers each of these\\nchanges exactly once. A client that resumes from the last frame that it *handled* handles every change exactly once.\\n\\nTo start with the current rows, pass \`initial=true\`. You can also list the rows first, and pass the \`Collection-Cursor\` of\\nthat response as \`since\`.\\n\\nIf a client passed \`since\`, the server also sends \`bookmark\` frames. They renew the cursor even if the client requested\\nnone of the latest changes.\\n\\nThe change log contains the changes of a collection from the last 24 hours, or its last 100,000 changes if that is more.\\nThe operator can configure both limits. The server closes the connection with 4410 if it cannot continue from a cursor.\\nThis happens in three cases:\\n\\n- The cursor is older than the change log.\\n- The cursor is ahead of the collection.\\n- The cursor belongs to an earlier collection of the same name.\\n\\nTo continue after 4410, list the rows again and follow from the new cursor.\\n\\n## Initial rows\\n\\nWith \`initial=true\`, the server sends frames in this order:\\n\\n1. Every row as a \`row\` frame, in order of \`id\`.\\n2. A \`bookmark\` frame with \`\\"synced\\": true\`.\\n3. All later changes, with bookmarks as for \`since\`.\\n\\nChanges that are committed while the server sends the rows are sent between the \`row\` frames, in order. To keep a copy of\\nthe collection, handle the frames as follows:\\n\\n- For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.\\n- For a \`delete\` or \`leave\` frame, remove its row from the copy.\\n\\nAt the \`synced\` bookmark, the copy is identical to the collection. It stays identical with every later frame.\\n\\n\`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If the connection is\\nlost before this bookmark, start again with \`initial=true\` and an empty copy.\\n\\n## Filtered feeds\\n\\nWith \`filter\`, the feed only includes matching rows. The filter language is the same as for lists. The row before and\\nafter a change determines the frame:\\n\\n| Before | After | Frame |\\n|---|---|---|\\n| matches | matches | \`update\` |\\n| does not match, or does not exist | matches | \`enter\`, or \`insert\` for a new row |\\n| matches | does not match, or does not exist | \`leave\` with the last state that matched, or \`delete\` for a deleted row |\\n| does not match | does not match | no frame, but bookmarks continue |\\n\\n\`events\` does not accept the values \`enter\` and \`leave\`. The value \`update\` includes both. \`enter\` and \`leave\` frames have\\nno \`changed\`.\\n\\nA client that keeps the matching rows does not need to evaluate the filter. The feed does not send rows that do not match.\\n\\n## Selected fields\\n\\nWith \`fields\`, the \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The\\nserver does not send a frame for an update that changes none of them. \`filter\` can use other fields. \`enter\` and \`leave\`\\ndepend only on the filter.\\n\\n## Backpressure and pings\\n\\nThe server sends frames as fast as the client reads them. A client that has more than 1 MiB waiting can catch up at its\\nown pace and does not slow down other clients. If the server cannot send a byte for 30 s, it closes the connection with\\n4408. The server sends a ping every 30 s. It disconnects a client that does not reply to two pings.\\n\\nClients do not need to send frames. The server ignores the content of text frames. It closes the connection in these\\ncases:\\n\\n- The client sends a binary frame (1003).\\n- The client sends more than 100 frames within a second (1008).\\n- The client sends a frame of more than 4 KiB (1009).\\n\\n## Versioning and deprecation\\n\\nLater versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore\\nmembers that they do not know, and frames whose \`event\` they do not know. The server sends a new kind of frame only to\\nclients that requested it.\\n\\nBefore a part of the feed is removed, the response of the handshake announces the removal with the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The part\\nis removed at least six months later. Its replacement gets a new path next to \`/ws\`.\\n\\n\`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients\\nrequires a new major version.\\n",
+    "description": "A live, resumable feed of every change to the rows of one collection, over a WebSocket connection or as server-sent\\nevents. Each frame is a JSON text. It contains a change, an initial row or a bookmark. The OpenAPI document at \`/openapi.yaml\` describes the HTTP\\noperations, including the errors of the handshake.\\n\\n\`\`\`js\\nconst socket = new WebSocket('ws://127.0.0.1:3000/ws?api_key=rf_...&collection=notes');\\nsocket.onmessage = ({ data }) => console.log(JSON.parse(data));\\n\`\`\`\\n\\n## Guarantees\\n\\n- **Complete.** The feed sends every change that is committed after the 101 response of the handshake. It does not send\\n  a greeting first.\\n- **Ordered.** \`seq\` counts the changes of a collection in the order of their commits: 1, 2, 3, without a gap. The feed\\n  sends frames in this order. It skips the events that the client did not request.\\n- **Durable.** The feed sends a change only after the change is synced to disk. It never sends a change that was rolled\\n  back.\\n- **Batches stay together.** The rows of one insert are consecutive frames, in the order in which the client sent them.\\n- **No change, no frame.** If a PATCH does not change the row, the feed does not send a frame.\\n\\n## Resume from a cursor\\n\\nEvery frame has a \`cursor\`, except \`row\` frames. To resume, pass the last cursor that you received as \`since\`. The server\\nfirst sends all changes after this cursor and then continues with live changes. A connection delivers each of these\\nchanges exactly once. A client that resumes from the last frame that it *handled* handles every change exactly once.\\n\\nTo start with the current rows, pass \`initial=true\`. You can also list the rows first, and pass the \`Collection-Cursor\` of\\nthat response as \`since\`.\\n\\nIf a client passed \`since\`, the server also sends \`bookmark\` frames. They renew the cursor even if the client requested\\nnone of the latest changes.\\n\\nThe change log contains the changes of a collection from the last 24 hours, or its last 100,000 changes if that is more.\\nThe operator can configure both limits. The server closes the connection with 4410 if it cannot continue from a cursor.\\nThis happens in three cases:\\n\\n- The cursor is older than the change log.\\n- The cursor is ahead of the collection.\\n- The cursor belongs to an earlier collection of the same name.\\n\\nTo continue after 4410, list the rows again and follow from the new cursor.\\n\\n## Initial rows\\n\\nWith \`initial=true\`, the server sends frames in this order:\\n\\n1. Every row as a \`row\` frame, in order of \`id\`.\\n2. A \`bookmark\` frame with \`\\"synced\\": true\`.\\n3. All later changes, with bookmarks as for \`since\`.\\n\\nChanges that are committed while the server sends the rows are sent between the \`row\` frames, in order. To keep a copy of\\nthe collection, handle the frames as follows:\\n\\n- For a \`row\`, \`insert\`, \`update\` or \`enter\` frame, store its row in the copy by \`id\`.\\n- For a \`delete\` or \`leave\` frame, remove its row from the copy.\\n\\nAt the \`synced\` bookmark, the copy is identical to the collection. It stays identical with every later frame.\\n\\n\`row\` frames have no cursor. Do not resume from the cursor of a change before the \`synced\` bookmark. If the connection is\\nlost before this bookmark, start again with \`initial=true\` and an empty copy.\\n\\n## Filtered feeds\\n\\nWith \`filter\`, the feed only includes matching rows. The filter language is the same as for lists. The row before and\\nafter a change determines the frame:\\n\\n| Before | After | Frame |\\n|---|---|---|\\n| matches | matches | \`update\` |\\n| does not match, or does not exist | matches | \`enter\`, or \`insert\` for a new row |\\n| matches | does not match, or does not exist | \`leave\` with the last state that matched, or \`delete\` for a deleted row |\\n| does not match | does not match | no frame, but bookmarks continue |\\n\\n\`events\` does not accept the values \`enter\` and \`leave\`. The value \`update\` includes both. \`enter\` and \`leave\` frames have\\nno \`changed\`.\\n\\nA client that keeps the matching rows does not need to evaluate the filter. The feed does not send rows that do not match.\\n\\n## Selected fields\\n\\nWith \`fields\`, the \`row\` of each frame contains only these fields and \`id\`, and \`changed\` names only these fields. The\\nserver does not send a frame for an update that changes none of them. \`filter\` can use other fields. \`enter\` and \`leave\`\\ndepend only on the filter.\\n\\n## Backpressure and pings\\n\\nThe server sends frames as fast as the client reads them. A client that has more than 1 MiB waiting can catch up at its\\nown pace and does not slow down other clients. If the server cannot send a byte for 30 s, it closes the connection with\\n4408. The server sends a ping every 30 s. It disconnects a client that does not reply to two pings.\\n\\nClients do not need to send frames. The server ignores the content of text frames. It closes the connection in these\\ncases:\\n\\n- The client sends a binary frame (1003).\\n- The client sends more than 100 frames within a second (1008).\\n- The client sends a frame of more than 4 KiB (1009).\\n\\n## Server-sent events\\n\\nThe channel \`stream\` sends the same frames as server-sent events, in the body of an HTTP response. \`event\` is the\\nframe's \`event\`, \`id\` is its \`cursor\`, and \`data\` is the frame as one line of JSON. The stream begins with \`retry: 2000\`.\\nThe server sends a comment line after every 15 s of silence.\\n\\nWith \`initial=true\`, no event has an \`id\` before the \`synced\` bookmark, because a client cannot resume from there. Without\\n\`since\` and \`initial\`, the stream starts with a bookmark. Every stream then sends bookmarks as with \`since\`.\\n\\nWhere the server closes a WebSocket connection with 4401, 4403, 4404 or 4410, the stream sends an event \`end\`. Its data\\nis a problem (RFC 9457), as in an HTTP error. Then the stream ends.\\n\\n## Versioning and deprecation\\n\\nLater versions can add members to frames, optional parameters to the handshake, and close codes. Clients must ignore\\nmembers that they do not know, and frames whose \`event\` they do not know. The server sends a new kind of frame only to\\nclients that requested it.\\n\\nBefore a part of the feed is removed, the response of the handshake announces the removal with the headers\\n[\`Deprecation\`](https://www.rfc-editor.org/rfc/rfc9745) and [\`Sunset\`](https://www.rfc-editor.org/rfc/rfc8594). The part\\nis removed at least six months later. Its replacement gets a new path next to \`/ws\`.\\n\\n\`info.version\` is the same as in the OpenAPI document and follows semantic versioning. A change that breaks clients\\nrequires a new major version.\\n",
     "tags": [
       {
         "name": "feed",
@@ -31432,6 +33356,22 @@ export const asyncapiJson = `{
       "host": "127.0.0.1:3000",
       "protocol": "ws",
       "description": "A server that was started on this machine with \`npm start\` or \`npx rowfeed\`.",
+      "security": [
+        {
+          "$ref": "#/components/securitySchemes/queryKey"
+        },
+        {
+          "$ref": "#/components/securitySchemes/bearerKey"
+        },
+        {
+          "$ref": "#/components/securitySchemes/headerKey"
+        }
+      ]
+    },
+    "localHttp": {
+      "host": "127.0.0.1:3000",
+      "protocol": "http",
+      "description": "The same server, for streams of server-sent events.",
       "security": [
         {
           "$ref": "#/components/securitySchemes/queryKey"
@@ -31556,6 +33496,48 @@ export const asyncapiJson = `{
         "4408": "The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.",
         "4410": "The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list."
       }
+    },
+    "stream": {
+      "address": "/v1/collections/{collection_name}/changes/stream",
+      "title": "Stream of a collection",
+      "summary": "Every change to the rows of one collection, as server-sent events.",
+      "description": "One HTTP response follows one collection. The operation \`streamChanges\` of the OpenAPI document describes the request, its parameters and its errors. The messages are the same as on the channel \`feed\`.",
+      "servers": [
+        {
+          "$ref": "#/servers/localHttp"
+        }
+      ],
+      "parameters": {
+        "collection_name": {
+          "description": "The collection to follow.",
+          "examples": [
+            "notes"
+          ]
+        }
+      },
+      "messages": {
+        "insert": {
+          "$ref": "#/components/messages/insert"
+        },
+        "update": {
+          "$ref": "#/components/messages/update"
+        },
+        "delete": {
+          "$ref": "#/components/messages/delete"
+        },
+        "enter": {
+          "$ref": "#/components/messages/enter"
+        },
+        "leave": {
+          "$ref": "#/components/messages/leave"
+        },
+        "row": {
+          "$ref": "#/components/messages/row"
+        },
+        "bookmark": {
+          "$ref": "#/components/messages/bookmark"
+        }
+      }
     }
   },
   "operations": {
@@ -31588,6 +33570,44 @@ export const asyncapiJson = `{
         },
         {
           "$ref": "#/channels/feed/messages/bookmark"
+        }
+      ]
+    },
+    "streamChanges": {
+      "action": "send",
+      "channel": {
+        "$ref": "#/channels/stream"
+      },
+      "title": "Stream changes",
+      "summary": "The server sends one event per change. The data of each event is a frame.",
+      "description": "The frames are the same as over a WebSocket connection, and in the same order. A client that reconnects sends the \`id\` of its last event as \`Last-Event-ID\`, and the stream resumes from it.",
+      "bindings": {
+        "http": {
+          "bindingVersion": "0.3.0",
+          "method": "GET"
+        }
+      },
+      "messages": [
+        {
+          "$ref": "#/channels/stream/messages/insert"
+        },
+        {
+          "$ref": "#/channels/stream/messages/update"
+        },
+        {
+          "$ref": "#/channels/stream/messages/delete"
+        },
+        {
+          "$ref": "#/channels/stream/messages/enter"
+        },
+        {
+          "$ref": "#/channels/stream/messages/leave"
+        },
+        {
+          "$ref": "#/channels/stream/messages/row"
+        },
+        {
+          "$ref": "#/channels/stream/messages/bookmark"
         }
       ]
     }
@@ -31821,7 +33841,7 @@ export const asyncapiJson = `{
         "description": "A position in the changes of a collection. It is opaque: compare cursors only for equality.",
         "type": "string",
         "pattern": "^[0-9a-z]{1,16}-(0|[1-9][0-9]{0,15})$",
-        "x-detail": "must be a cursor from Collection-Cursor or from a frame",
+        "x-detail": "must be a cursor from Collection-Cursor, from a frame or from a list of changes",
         "examples": [
           "k3f9x2mq-1042"
         ]

@@ -1920,6 +1920,60 @@ enter 3: 1 rows
 
 \`leave\` means that a row stopped matching, and \`enter\` that a row started to match.
 
+## Stream changes with EventSource
+
+Browsers have a client for server-sent events, which reconnects and resumes automatically:
+
+\`\`\`js
+// stream.js
+const query = new URLSearchParams({ api_key: 'rf_...' });
+const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
+for (const event of ['insert', 'update', 'delete'])
+  source.addEventListener(event, ({ data }) => console.log(JSON.parse(data)));
+source.addEventListener('end', ({ data }) => console.error(JSON.parse(data).detail));
+\`\`\`
+
+In a shell, \`curl\` prints the events as they happen:
+
+\`\`\`text
+curl -N -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/changes/stream
+\`\`\`
+
+A page on another origin needs [\`ROWFEED_CORS_ORIGIN\`](#use-a-feed-in-a-browser-cors). The
+[reference](http://127.0.0.1:3000/docs/feed.md#server-sent-events) describes the events and when they end.
+
+## Poll for changes
+
+A cron job or a shell script doesn't need a WebSocket. It requests the changes after a cursor with plain HTTP. The first request
+has no cursor and returns the current one:
+
+\`\`\`sh
+curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/changes
+\`\`\`
+
+Save this script, which needs [\`jq\`](https://jqlang.org). It prints each change and stores the cursor after it:
+
+\`\`\`sh
+cat > changes.sh <<'END'
+since=$(cat cursor 2>/dev/null)
+response=$(curl -s --fail-with-body -H "x-api-key: $KEY" \\
+  "http://127.0.0.1:3000/v1/collections/notes/changes?wait=\${1:-0}\${since:+&since=$since}") || exit 1
+echo "$response" | jq -r '.changes[] | "\\(.event) \\(.row.id)"'
+echo "$response" | jq -r .cursor > cursor
+END
+sh changes.sh
+curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/rows/3
+sh changes.sh
+\`\`\`
+
+\`\`\`text
+delete 3
+\`\`\`
+
+To receive changes as they happen, pass \`sh changes.sh 30\` in a loop: the server then holds the response until there is a change,
+at most for 30 s. If \`has_more\` is \`true\`, ask again at once. [Changes over HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes
+all parameters.
+
 ## Use a feed in a browser (CORS)
 
 The [JavaScript client](http://127.0.0.1:3000/docs/client.md) follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
@@ -2141,8 +2195,8 @@ curl -s -w '\\n' -H "Authorization: Bearer $KEY" http://127.0.0.1:3000/v1/collec
 []
 \`\`\`
 
-Only the handshake of \`/ws\` also accepts the query parameter \`api_key\`, because browsers can't set headers on a WebSocket. Proxies
-often log URLs, so use a header wherever you can.
+Only feeds also accept the query parameter \`api_key\`: the handshake of \`/ws\` and [streams of changes](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource).
+Browsers can't set headers on them. Proxies often log URLs, so use a header wherever you can.
 
 The contracts, \`/docs\`, \`/console\`, \`/health\` and \`/ready\` don't require a key.
 
@@ -2442,7 +2496,7 @@ default: plan small, 2026-11-21 UTC
 \`\`\`
 
 A request to \`/v1\` counts toward the quota if its key is valid, regardless of the status of the response. The handshake of a feed
-counts too. The following don't count:
+counts too. A request that waits for changes counts as one request. The following don't count:
 
 - responses with status 401, 426 or 429 \`quota_exceeded\`, and other requests that the server rejects before it checks the key
 - frames
@@ -3146,6 +3200,155 @@ node --test --test-reporter=tap orders.test.mjs | grep '^# pass'
 \`\`\`text
 # pass 2
 \`\`\`
+
+## Test with pytest
+
+These two files start a server from Python. They use only the standard library and pytest:
+
+\`\`\`py
+# conftest.py
+import json
+import os
+import subprocess
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def rowfeed(tmp_path_factory):
+    """Starts a server with an empty database. Returns its address and a key."""
+    directory = tmp_path_factory.mktemp("rowfeed")
+    key = "a-key-only-for-tests"
+    settings = {"PORT": "0", "DATABASE_URL": f"sqlite:{directory}/test.db", "ROWFEED_API_KEY": key}
+    server = subprocess.Popen(
+        ["node_modules/.bin/rowfeed"], env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True
+    )
+    for line in server.stdout:
+        if "rowfeed is listening" in line:
+            yield json.loads(line)["url"], key
+            break
+    server.terminate()
+    server.wait()
+\`\`\`
+
+\`\`\`py
+# test_orders.py
+import json
+import urllib.request
+from uuid import uuid4
+
+
+def send(rowfeed, method, path, body):
+    url, key = rowfeed
+    headers = {"x-api-key": key, "Content-Type": "application/json"}
+    request = urllib.request.Request(url + path, json.dumps(body).encode(), headers, method=method)
+    with urllib.request.urlopen(request) as response:
+        return json.load(response)
+
+
+def test_an_order_gets_an_id(rowfeed):
+    name = f"test-{uuid4()}"
+    send(rowfeed, "POST", "/v1/collections", {"name": name})
+    rows = send(rowfeed, "POST", f"/v1/collections/{name}/rows", [{"item": "Lamp", "count": 2}])
+    assert rows == [{"id": 1, "item": "Lamp", "count": 2}]
+\`\`\`
+
+Run them with \`python3 -m pytest -q\`.
+
+## Test with Go
+
+\`\`\`go
+// orders_test.go
+package orders
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"testing"
+)
+
+const key = "a-key-only-for-tests"
+
+// start starts a server with an empty database, and returns its address.
+func start(t *testing.T) string {
+	server := exec.Command("node_modules/.bin/rowfeed")
+	server.Env = append(os.Environ(), "PORT=0", "ROWFEED_API_KEY="+key, "DATABASE_URL=sqlite:"+t.TempDir()+"/test.db")
+	stdout, err := server.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		server.Process.Signal(os.Interrupt)
+		server.Wait()
+	})
+	lines := bufio.NewScanner(stdout)
+	for lines.Scan() {
+		var line struct{ Msg, URL string }
+		if json.Unmarshal(lines.Bytes(), &line) == nil && line.Msg == "rowfeed is listening" {
+			go io.Copy(io.Discard, stdout)
+			return line.URL
+		}
+	}
+	t.Fatal("the server did not start")
+	return ""
+}
+
+func TestAnOrderGetsAnID(t *testing.T) {
+	url := start(t)
+	send := func(path, body string) []byte {
+		request, _ := http.NewRequest("POST", url+path, bytes.NewBufferString(body))
+		request.Header.Set("x-api-key", key)
+		request.Header.Set("Content-Type", "application/json")
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer response.Body.Close()
+		text, _ := io.ReadAll(response.Body)
+		return text
+	}
+	send("/v1/collections", \`{"name":"orders"}\`)
+	if got := string(send("/v1/collections/orders/rows", \`[{"item":"Lamp"}]\`)); got != \`[{"id":1,"item":"Lamp"}]\` {
+		t.Error(got)
+	}
+}
+\`\`\`
+
+Run it with \`go test orders_test.go\`.
+
+## Mock server
+
+The examples of the contract are paired by name, so a mock server can play a complete conversation without rowfeed. With
+[Prism](https://github.com/stoplightio/prism), the client names the example that it wants in \`Prefer\`:
+
+- Start the mock: \`npx @stoplight/prism-cli mock https://data.example.com/openapi.json\`
+- Get a row: \`curl -H "x-api-key: any" -H "Prefer: code=200, example=typical" http://127.0.0.1:4010/v1/collections/notes/rows/7\`
+
+Every operation has the example \`typical\`. To mock your own collections, save the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract), whose
+examples conform to your schemas.
+
+## Fuzz with Schemathesis
+
+[Schemathesis](https://schemathesis.readthedocs.io) generates requests from the contract and checks the responses:
+
+\`st run "$URL/openapi.json" -H "Authorization: Bearer $KEY" --exclude-path /ws --exclude-checks positive_data_acceptance,ignored_auth\`
+
+Use a server that only runs for this test, because the requests create and delete collections and keys. The two checks are excluded
+for these reasons:
+
+- \`positive_data_acceptance\`: The server rejects some requests that match the contract, such as an idempotency key that another request
+  used, or an \`If-Match\` with an old version.
+- \`ignored_auth\`: After 20 invalid keys within a minute, the server returns 429 instead of 401.
+
+\`/ws\` is excluded because it requires a WebSocket handshake.
 
 ## Test code that follows a feed
 
@@ -4086,7 +4289,7 @@ These rules apply to every operation, in addition to the contract.
 ## Timeouts and request limits
 
 - The server disconnects a client that makes no progress. Headers must arrive within 10 s and a request within 28 s. The client must
-  read at least 16 KiB of a response within 30 s.
+  read at least 16 KiB of a response within 30 s. For a stream of changes, one byte is enough.
 - The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
   hasn't read. Further requests get 503 \`overloaded\` and have no effect.
 - For the limits of values, see [Collections and rows](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits). For the limits of feeds, see
@@ -4120,6 +4323,7 @@ header is a list, the server ignores its empty members. It treats several fields
 | \`If-None-Match\` | RFC 9110, 13.1.2 | The server returns 304 or 412 if the header contains the current version. | \`operations/conditions\` |
 | \`If-Range\` | RFC 9110, 13.1.5 | Ignored, like \`Range\`. | \`operations/conditions\` |
 | \`If-Unmodified-Since\` | RFC 9110, 13.1.4 | Ignored, because no response has \`Last-Modified\`. | \`operations/conditions\` |
+| \`Last-Event-ID\` | HTML, 9.2.4 | The cursor from which a [stream of changes](http://127.0.0.1:3000/docs/feed.md#server-sent-events) resumes. Browsers send it when they reconnect. | \`feed/stream\` |
 | \`Origin\` | RFC 6454, 7; Fetch, 3.2 | Decides whether [a page](#cors) can read responses and open feeds. | \`http/responses/origins\` |
 | \`Prefer\` | RFC 7240, 2 | \`count=exact\` and \`return=minimal\`. The server ignores other preferences. If a preference occurs twice, the first one counts. | \`http/requests/list-headers\` |
 | \`Range\` | RFC 9110, 14.2 | Ignored, because no response has \`Accept-Ranges\`. | \`operations/conditions\` |
@@ -4177,10 +4381,11 @@ All headers that the server sends:
 | \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | The confirmation of a handshake, with 101. | \`feed/handshake\` |
 | \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, with 426 for another version. | \`feed/handshake\` |
 | \`Total-Count\` | rowfeed | The total count of matching rows, with \`Prefer: count=exact\`. | \`operations/rows/list\` |
-| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in exports, but not to clients of HTTP/1.0. | \`http/header-table\` |
+| \`Transfer-Encoding\` | RFC 9112, 6.1 | \`chunked\` in exports and streams of changes, but not to clients of HTTP/1.0. | \`http/header-table\` |
 | \`Upgrade\` | RFC 9110, 7.8 and 15.5.22 | \`websocket\`, with 101 and 426. | \`http/requests/methods\` |
 | \`Vary\` | RFC 9110, 12.5.5 | \`Accept-Encoding\` for documents and pages. \`Origin\` if the allowed origins are a list. | \`http/responses/cross-origin\` |
 | \`WWW-Authenticate\` | RFC 9110, 11.6.1; RFC 6750, 3 | The authentication scheme, with 401. | \`access/authentication\` |
+| \`X-Accel-Buffering\` | nginx | \`no\` in streams of changes, so that proxies forward each event at once. | \`feed/stream\` |
 | \`X-Content-Type-Options\` | Fetch, 3.6 | \`nosniff\`. | \`contract/contract\` |
 
 ## CORS
@@ -4192,15 +4397,16 @@ Cross-origin requests are off by default. To allow them, set
 \`RateLimit-Policy\`, \`Request-Id\`, \`Retry-After\`, \`Rows-Inserted\`, \`Rows-Unchanged\`, \`Rows-Updated\`, \`Schema-Since\`,
 \`Total-Count\` and \`WWW-Authenticate\`. The server doesn't use cookies, so you don't need the credentials mode.
 
-If the handshake of a feed has an \`Origin\`, the server checks it. It accepts the allowed origins, the origin of
+If the handshake of a feed or a request for a stream of changes has an \`Origin\`, the server checks it. It accepts the allowed origins, the origin of
 [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and the origin in \`Host\`. For all other origins, it returns 403
 \`origin_forbidden\`. The server compares origins by scheme, host and port ([RFC 6454](https://www.rfc-editor.org/rfc/rfc6454)).
 `;
 
 export const feed = `# Change feed (WebSocket)
 
-The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. This
-page describes its protocol. For complete scripts, see [Follow changes](http://127.0.0.1:3000/docs/follow.md) and
+The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. The
+same frames are available as [server-sent events](#server-sent-events) and [over plain HTTP](#changes-over-http). This page describes
+the protocol. For complete scripts, see [Follow changes](http://127.0.0.1:3000/docs/follow.md) and
 [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [feed contract](http://127.0.0.1:3000/asyncapi.yaml) describes every frame with its fields.
 
 ## Open a feed
@@ -4240,6 +4446,76 @@ after the change. Treat it as an opaque string. \`time\` is the time of the comm
 
 With \`since\` or \`initial\`, the feed also sends bookmarks, at least every 30 s. A client that resumes from a recent cursor has few
 changes to catch up on.
+
+## Changes over HTTP
+
+Clients that can't keep a WebSocket open, such as scripts and serverless functions, get the same frames over plain HTTP:
+\`GET /v1/collections/{name}/changes\` returns the changes after a cursor. For an example, see
+[Poll for changes](http://127.0.0.1:3000/docs/follow.md#poll-for-changes).
+
+\`\`\`json
+{"changes":[{"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}],"cursor":"v5937mcx2e-1","has_more":false}
+\`\`\`
+
+| Parameter | Meaning |
+|---|---|
+| \`since\` | A cursor. The response contains the changes after it. Without it, the response contains only the current cursor. |
+| \`limit\` | The maximum number of frames, from 1 to 1,000. The default is 100. A response contains at most 1 MiB of frames. |
+| \`wait\` | If no frame is due, the response waits up to this number of seconds for the next one, from 0 to 60. The default is 0. |
+| \`events\` | The kinds of changes, each in a separate parameter: \`events=insert&events=delete\`. |
+| \`filter\`, \`fields\` | As above. |
+
+| Member | Meaning |
+|---|---|
+| \`changes\` | The frames, without \`row\` and \`bookmark\` frames. |
+| \`cursor\` | The value of \`since\` for the next request. It also advances past changes that the request excludes. |
+| \`has_more\` | If \`true\`, send the next request at once. More frames were committed, or the change log was not read to its end. |
+
+If you pass each \`cursor\` to the next request, you receive every frame exactly once and in order, also across restarts and from
+several instances. If the change log can't continue from a cursor, the server returns 410
+[\`cursor_expired\`](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). List the rows again, and continue from the cursor of the list.
+
+If a filter excludes most changes, a response ends after about 10,000 changes or 0.5 s. Its \`has_more\` is then \`true\`, even if
+\`changes\` is empty.
+
+A request that waits counts as an [open feed](http://127.0.0.1:3000/docs/limits.md#per-client-limits) and not as a request in progress. It counts as one
+request of the plan. It ends early in these cases:
+
+| Case | Response |
+|---|---|
+| The server shuts down | 200 with what there is |
+| The key is revoked or expires | 401 \`key_invalid\` |
+| The key loses the scope \`read\` or the collection | 403 \`scope_insufficient\` |
+| The collection is deleted | 404 \`collection_not_found\` |
+
+## Server-sent events
+
+\`GET /v1/collections/{name}/changes/stream\` sends the frames as [server-sent
+events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for \`EventSource\` in browsers and for \`curl -N\`. For an
+example, see [Stream changes with EventSource](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource).
+
+\`\`\`text
+retry: 2000
+
+event: insert
+id: v5937mcx2e-1
+data: {"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}
+\`\`\`
+
+- The parameters are \`since\`, \`initial\`, \`filter\`, \`fields\` and \`api_key\`, as for \`/ws\`, and \`events\` with each kind in a separate
+  parameter.
+- \`event\` is the frame's \`event\`, \`id\` its \`cursor\`, and \`data\` the frame. With \`initial=true\`, no event has an \`id\` before the
+  bookmark with \`synced\`. A client that is disconnected earlier starts again.
+- Without \`since\` and \`initial\`, the stream starts with a bookmark, so that every client has a cursor. All streams send bookmarks.
+- A browser that reconnects sends the last \`id\` as \`Last-Event-ID\`. It takes precedence over \`since\` and \`initial\`.
+- After 15 s of silence, the server sends a comment line, so that proxies don't close the connection.
+- If the stream can't start, the response is a plain [error](http://127.0.0.1:3000/docs/errors.md), for example 410 \`cursor_expired\`.
+- If the server must end the feed, which closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event \`end\`. Its \`data\` is the
+  [problem](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes). \`EventSource\` then reconnects, receives the same problem as an HTTP error, and stops.
+- If the server shuts down, the stream ends without \`end\`, and the client resumes. The [limits](#limits-and-backpressure) for slow
+  readers are the same as for a WebSocket. A slow reader is disconnected without \`end\`.
+
+A stream counts as an [open feed](http://127.0.0.1:3000/docs/limits.md#per-client-limits).
 
 ## Follow a paginated list
 
@@ -4786,6 +5062,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
 | \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row. |
 | \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
+| \`cursor_expired\` | 410 | The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list. |
 | \`version_mismatch\` | 412 | The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again. |
 | \`body_too_large\` | 413 | The body is larger than 1 MiB. |
 | \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`. |
@@ -4886,7 +5163,7 @@ What a client can use, and what lists and exports cost.
 | keys that wait to be found in the database | 1,000 |  |  |  | 5,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
 | bodies of requests in progress, as far as they have arrived |  |  | 16 MiB |  | 64 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
 | responses that clients have yet to read | 16 MiB |  | 64 MiB |  | 256 MiB | 503 \`overloaded\`, \`Retry-After: 1\` |
-| open feeds |  | 8 | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
+| open feeds, also requests that wait for changes |  | 8 | 1,000 |  | 10,000 | 429 \`too_many_sockets\`, \`Retry-After: 5\`; 503 \`sockets_exhausted\`, \`Retry-After: 5\` |
 | exports in progress |  |  |  |  | 2 | 503 \`overloaded\`, \`Retry-After: 5\` |
 | slow lists that wait or are read |  | 4 | 4 |  |  | 503 \`overloaded\`, \`Retry-After: 1\` |
 | reads of rows that wait |  |  |  | 2,500 | 10,000 | 503 \`overloaded\`, \`Retry-After: 1\` |
@@ -5797,6 +6074,7 @@ This section describes version 0.1.0.
   - The server enforces its contracts, \`openapi.yaml\` and \`asyncapi.yaml\`, for every request, response and frame.
   - The lists of collections and keys have pages like the list of rows, with \`limit\`, \`after\`, \`Next-After\` and \`Link\`.
   - In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.
+  - Operations whose query or headers can exceed 16 KiB declare the status 431.
   - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes), and later versions can add codes.
   - The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.
   - [Two tables](http://127.0.0.1:3000/docs/http.md#headers) list the headers that the server reads and sends, with their specifications.
@@ -5826,6 +6104,8 @@ This section describes version 0.1.0.
   - [With a filter](http://127.0.0.1:3000/docs/feed.md#filtered-feeds-and-initial-rows), \`enter\` and \`leave\` report that a row started or stopped matching.
   - With [\`fields\`](http://127.0.0.1:3000/docs/feed.md#selected-fields), a feed sends only these fields, and only the changes that affect them.
   - With \`initial=true\`, a feed sends the current rows first, and a bookmark with \`synced\` when the copy is complete.
+  - \`GET /v1/collections/{name}/changes/stream\` sends [server-sent events](http://127.0.0.1:3000/docs/feed.md#server-sent-events), for \`EventSource\` and \`curl\`, and resumes from \`Last-Event-ID\`.
+  - \`GET /v1/collections/{name}/changes\` returns [changes over plain HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http), with the same frames and cursors, and waits for the next change on request (long polling).
   - [A slow client](http://127.0.0.1:3000/docs/feed.md#limits-and-backpressure) receives frames at its own pace and does not delay other clients.
 - **JavaScript client**
   - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) mirrors a collection, or the rows that match a filter, in browsers and Node.js, and reports every change.

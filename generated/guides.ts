@@ -2807,6 +2807,8 @@ export const follow = `<!doctype html>
 <li><a href="/docs/follow" aria-current="page">Follow changes</a>
 <ul><li><a href="#subscribe-to-changes">Subscribe to changes</a></li>
 <li><a href="#follow-matching-rows">Follow matching rows</a></li>
+<li><a href="#stream-changes-with-eventsource">Stream changes with EventSource</a></li>
+<li><a href="#poll-for-changes">Poll for changes</a></li>
 <li><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></li>
 <li><a href="#call-a-webhook">Call a webhook</a></li>
 </ul></li>
@@ -2927,6 +2929,37 @@ synced: 1 rows
 leave 2: 0 rows
 enter 3: 1 rows</code></pre>
 <p><code>leave</code> means that a row stopped matching, and <code>enter</code> that a row started to match.</p>
+<h2 id="stream-changes-with-eventsource"><a href="#stream-changes-with-eventsource">Stream changes with EventSource</a></h2>
+<p>Browsers have a client for server-sent events, which reconnects and resumes automatically:</p>
+<pre><code data-language="js">// stream.js
+const query = new URLSearchParams({ api_key: &#39;rf_...&#39; });
+const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
+for (const event of [&#39;insert&#39;, &#39;update&#39;, &#39;delete&#39;])
+  source.addEventListener(event, ({ data }) =&#62; console.log(JSON.parse(data)));
+source.addEventListener(&#39;end&#39;, ({ data }) =&#62; console.error(JSON.parse(data).detail));</code></pre>
+<p>In a shell, <code>curl</code> prints the events as they happen:</p>
+<pre><code data-language="text">curl -N -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/changes/stream</code></pre>
+<p>A page on another origin needs <a href="#use-a-feed-in-a-browser-cors"><code>ROWFEED_CORS_ORIGIN</code></a>. The
+<a href="/docs/feed#server-sent-events">reference</a> describes the events and when they end.</p>
+<h2 id="poll-for-changes"><a href="#poll-for-changes">Poll for changes</a></h2>
+<p>A cron job or a shell script doesn&#39;t need a WebSocket. It requests the changes after a cursor with plain HTTP. The first request
+has no cursor and returns the current one:</p>
+<pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/changes</code></pre>
+<p>Save this script, which needs <a href="https://jqlang.org"><code>jq</code></a>. It prints each change and stores the cursor after it:</p>
+<pre><code data-language="sh">cat &#62; changes.sh &#60;&#60;&#39;END&#39;
+since=$(cat cursor 2&#62;/dev/null)
+response=$(curl -s --fail-with-body -H &#34;x-api-key: $KEY&#34; \\
+  &#34;http://127.0.0.1:3000/v1/collections/notes/changes?wait=\${1:-0}\${since:+&#38;since=$since}&#34;) || exit 1
+echo &#34;$response&#34; | jq -r &#39;.changes[] | &#34;\\(.event) \\(.row.id)&#34;&#39;
+echo &#34;$response&#34; | jq -r .cursor &#62; cursor
+END
+sh changes.sh
+curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/rows/3
+sh changes.sh</code></pre>
+<pre><code data-language="text">delete 3</code></pre>
+<p>To receive changes as they happen, pass <code>sh changes.sh 30</code> in a loop: the server then holds the response until there is a change,
+at most for 30 s. If <code>has_more</code> is <code>true</code>, ask again at once. <a href="/docs/feed#changes-over-http">Changes over HTTP</a> describes
+all parameters.</p>
 <h2 id="use-a-feed-in-a-browser-cors"><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></h2>
 <p>The <a href="/docs/client">JavaScript client</a> follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
 directly, as this section shows.</p>
@@ -3299,8 +3332,8 @@ export const authenticate = `<!doctype html>
 <p>You can also send it as a bearer token:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;Authorization: Bearer $KEY&#34; http://127.0.0.1:3000/v1/collections</code></pre>
 <pre><code data-language="json">[]</code></pre>
-<p>Only the handshake of <code>/ws</code> also accepts the query parameter <code>api_key</code>, because browsers can&#39;t set headers on a WebSocket. Proxies
-often log URLs, so use a header wherever you can.</p>
+<p>Only feeds also accept the query parameter <code>api_key</code>: the handshake of <code>/ws</code> and <a href="/docs/follow#stream-changes-with-eventsource">streams of changes</a>.
+Browsers can&#39;t set headers on them. Proxies often log URLs, so use a header wherever you can.</p>
 <p>The contracts, <a href="/docs#getDocs"><code>/docs</code></a>, <a href="/docs#getConsole"><code>/console</code></a>, <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a> don&#39;t require a key.</p>
 <h2 id="authentication-errors"><a href="#authentication-errors">Authentication errors</a></h2>
 <p>Without a key, the server returns 401:</p>
@@ -3939,7 +3972,7 @@ default: plan small, 2026-11-21 UTC
   KEY    ID                REQUESTS  TODAY  14 DAYS
   first  key_jC9vqLxeIFbO         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;</code></pre>
 <p>A request to <code>/v1</code> counts toward the quota if its key is valid, regardless of the status of the response. The handshake of a feed
-counts too. The following don&#39;t count:</p>
+counts too. A request that waits for changes counts as one request. The following don&#39;t count:</p>
 <ul>
 <li>responses with status 401, 426 or 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a>, and other requests that the server rejects before it checks the key</li>
 <li>frames</li>
@@ -5008,6 +5041,10 @@ const testInCi = `<!doctype html>
 <li><a href="/docs/test-in-ci" aria-current="page">Test against rowfeed in CI</a>
 <ul><li><a href="#start-a-server-for-the-tests">Start a server for the tests</a></li>
 <li><a href="#write-a-test">Write a test</a></li>
+<li><a href="#test-with-pytest">Test with pytest</a></li>
+<li><a href="#test-with-go">Test with Go</a></li>
+<li><a href="#mock-server">Mock server</a></li>
+<li><a href="#fuzz-with-schemathesis">Fuzz with Schemathesis</a></li>
 <li><a href="#test-code-that-follows-a-feed">Test code that follows a feed</a></li>
 <li><a href="#test-on-postgresql">Test on PostgreSQL</a></li>
 <li><a href="#check-a-deployment">Check a deployment</a></li>
@@ -5129,6 +5166,135 @@ test(&#39;a missing order is reported&#39;, async () =&#62; {
 <p>Run the tests:</p>
 <pre><code data-language="sh">node --test --test-reporter=tap orders.test.mjs | grep &#39;^# pass&#39;</code></pre>
 <pre><code data-language="text"># pass 2</code></pre>
+<h2 id="test-with-pytest"><a href="#test-with-pytest">Test with pytest</a></h2>
+<p>These two files start a server from Python. They use only the standard library and pytest:</p>
+<pre><code data-language="py"># conftest.py
+import json
+import os
+import subprocess
+
+import pytest
+
+
+@pytest.fixture(scope=&#34;session&#34;)
+def rowfeed(tmp_path_factory):
+    &#34;&#34;&#34;Starts a server with an empty database. Returns its address and a key.&#34;&#34;&#34;
+    directory = tmp_path_factory.mktemp(&#34;rowfeed&#34;)
+    key = &#34;a-key-only-for-tests&#34;
+    settings = {&#34;PORT&#34;: &#34;0&#34;, &#34;DATABASE_URL&#34;: f&#34;sqlite:{directory}/test.db&#34;, &#34;ROWFEED_API_KEY&#34;: key}
+    server = subprocess.Popen(
+        [&#34;node_modules/.bin/rowfeed&#34;], env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True
+    )
+    for line in server.stdout:
+        if &#34;rowfeed is listening&#34; in line:
+            yield json.loads(line)[&#34;url&#34;], key
+            break
+    server.terminate()
+    server.wait()</code></pre>
+<pre><code data-language="py"># test_orders.py
+import json
+import urllib.request
+from uuid import uuid4
+
+
+def send(rowfeed, method, path, body):
+    url, key = rowfeed
+    headers = {&#34;x-api-key&#34;: key, &#34;Content-Type&#34;: &#34;application/json&#34;}
+    request = urllib.request.Request(url + path, json.dumps(body).encode(), headers, method=method)
+    with urllib.request.urlopen(request) as response:
+        return json.load(response)
+
+
+def test_an_order_gets_an_id(rowfeed):
+    name = f&#34;test-{uuid4()}&#34;
+    send(rowfeed, &#34;POST&#34;, &#34;/v1/collections&#34;, {&#34;name&#34;: name})
+    rows = send(rowfeed, &#34;POST&#34;, f&#34;/v1/collections/{name}/rows&#34;, [{&#34;item&#34;: &#34;Lamp&#34;, &#34;count&#34;: 2}])
+    assert rows == [{&#34;id&#34;: 1, &#34;item&#34;: &#34;Lamp&#34;, &#34;count&#34;: 2}]</code></pre>
+<p>Run them with <code>python3 -m pytest -q</code>.</p>
+<h2 id="test-with-go"><a href="#test-with-go">Test with Go</a></h2>
+<pre><code data-language="go">// orders_test.go
+package orders
+
+import (
+	&#34;bufio&#34;
+	&#34;bytes&#34;
+	&#34;encoding/json&#34;
+	&#34;io&#34;
+	&#34;net/http&#34;
+	&#34;os&#34;
+	&#34;os/exec&#34;
+	&#34;testing&#34;
+)
+
+const key = &#34;a-key-only-for-tests&#34;
+
+// start starts a server with an empty database, and returns its address.
+func start(t *testing.T) string {
+	server := exec.Command(&#34;node_modules/.bin/rowfeed&#34;)
+	server.Env = append(os.Environ(), &#34;PORT=0&#34;, &#34;ROWFEED_API_KEY=&#34;+key, &#34;DATABASE_URL=sqlite:&#34;+t.TempDir()+&#34;/test.db&#34;)
+	stdout, err := server.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		server.Process.Signal(os.Interrupt)
+		server.Wait()
+	})
+	lines := bufio.NewScanner(stdout)
+	for lines.Scan() {
+		var line struct{ Msg, URL string }
+		if json.Unmarshal(lines.Bytes(), &#38;line) == nil &#38;&#38; line.Msg == &#34;rowfeed is listening&#34; {
+			go io.Copy(io.Discard, stdout)
+			return line.URL
+		}
+	}
+	t.Fatal(&#34;the server did not start&#34;)
+	return &#34;&#34;
+}
+
+func TestAnOrderGetsAnID(t *testing.T) {
+	url := start(t)
+	send := func(path, body string) []byte {
+		request, _ := http.NewRequest(&#34;POST&#34;, url+path, bytes.NewBufferString(body))
+		request.Header.Set(&#34;x-api-key&#34;, key)
+		request.Header.Set(&#34;Content-Type&#34;, &#34;application/json&#34;)
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer response.Body.Close()
+		text, _ := io.ReadAll(response.Body)
+		return text
+	}
+	send(&#34;/v1/collections&#34;, \`{&#34;name&#34;:&#34;orders&#34;}\`)
+	if got := string(send(&#34;/v1/collections/orders/rows&#34;, \`[{&#34;item&#34;:&#34;Lamp&#34;}]\`)); got != \`[{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;}]\` {
+		t.Error(got)
+	}
+}</code></pre>
+<p>Run it with <code>go test orders_test.go</code>.</p>
+<h2 id="mock-server"><a href="#mock-server">Mock server</a></h2>
+<p>The examples of the contract are paired by name, so a mock server can play a complete conversation without rowfeed. With
+<a href="https://github.com/stoplightio/prism">Prism</a>, the client names the example that it wants in <code>Prefer</code>:</p>
+<ul>
+<li>Start the mock: <code>npx @stoplight/prism-cli mock https://data.example.com/openapi.json</code></li>
+<li>Get a row: <code>curl -H &#34;x-api-key: any&#34; -H &#34;Prefer: code=200, example=typical&#34; http://127.0.0.1:4010/v1/collections/notes/rows/7</code></li>
+</ul>
+<p>Every operation has the example <code>typical</code>. To mock your own collections, save the <a href="/docs/schemas#typed-contract">typed contract</a>, whose
+examples conform to your schemas.</p>
+<h2 id="fuzz-with-schemathesis"><a href="#fuzz-with-schemathesis">Fuzz with Schemathesis</a></h2>
+<p><a href="https://schemathesis.readthedocs.io">Schemathesis</a> generates requests from the contract and checks the responses:</p>
+<p><code>st run &#34;$URL/openapi.json&#34; -H &#34;Authorization: Bearer $KEY&#34; --exclude-path /ws --exclude-checks positive_data_acceptance,ignored_auth</code></p>
+<p>Use a server that only runs for this test, because the requests create and delete collections and keys. The two checks are excluded
+for these reasons:</p>
+<ul>
+<li><code>positive_data_acceptance</code>: The server rejects some requests that match the contract, such as an idempotency key that another request
+used, or an <code>If-Match</code> with an old version.</li>
+<li><code>ignored_auth</code>: After 20 invalid keys within a minute, the server returns 429 instead of 401.</li>
+</ul>
+<p><code>/ws</code> is excluded because it requires a WebSocket handshake.</p>
 <h2 id="test-code-that-follows-a-feed"><a href="#test-code-that-follows-a-feed">Test code that follows a feed</a></h2>
 <ul>
 <li><strong>Don&#39;t wait for a fixed time.</strong> A feed sends a change within milliseconds after the response to the write. Wait for the frame.</li>
@@ -6989,7 +7155,7 @@ connections at the same time. After CONNECT, the server closes the connection an
 <h2 id="timeouts-and-request-limits"><a href="#timeouts-and-request-limits">Timeouts and request limits</a></h2>
 <ul>
 <li>The server disconnects a client that makes no progress. Headers must arrive within 10 s and a request within 28 s. The client must
-read at least 16 KiB of a response within 30 s.</li>
+read at least 16 KiB of a response within 30 s. For a stream of changes, one byte is enough.</li>
 <li>The server limits the memory that the requests of a key can use: 16 MiB for bodies, and 64 MiB for responses that the client
 hasn&#39;t read. Further requests get 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> and have no effect.</li>
 <li>For the limits of values, see <a href="/docs/rows#supported-values-and-limits">Collections and rows</a>. For the limits of feeds, see
@@ -7127,6 +7293,12 @@ header is a list, the server ignores its empty members. It treats several fields
 <td data-label="Specification">RFC 9110, 13.1.4</td>
 <td data-label="What the server does">Ignored, because no response has <code>Last-Modified</code>.</td>
 <td data-label="Test"><code>operations/conditions</code></td>
+</tr>
+<tr>
+<td><code>Last-Event-ID</code></td>
+<td data-label="Specification">HTML, 9.2.4</td>
+<td data-label="What the server does">The cursor from which a <a href="/docs/feed#server-sent-events">stream of changes</a> resumes. Browsers send it when they reconnect.</td>
+<td data-label="Test"><code>feed/stream</code></td>
 </tr>
 <tr>
 <td><code>Origin</code></td>
@@ -7455,7 +7627,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <tr>
 <td><code>Transfer-Encoding</code></td>
 <td data-label="Specification">RFC 9112, 6.1</td>
-<td data-label="What the server does"><code>chunked</code> in exports, but not to clients of HTTP/1.0.</td>
+<td data-label="What the server does"><code>chunked</code> in exports and streams of changes, but not to clients of HTTP/1.0.</td>
 <td data-label="Test"><code>http/header-table</code></td>
 </tr>
 <tr>
@@ -7477,6 +7649,12 @@ header is a list, the server ignores its empty members. It treats several fields
 <td data-label="Test"><code>access/authentication</code></td>
 </tr>
 <tr>
+<td><a href="/docs#header-X-Accel-Buffering-NoBuffering"><code>X-Accel-Buffering</code></a></td>
+<td data-label="Specification">nginx</td>
+<td data-label="What the server does"><code>no</code> in streams of changes, so that proxies forward each event at once.</td>
+<td data-label="Test"><code>feed/stream</code></td>
+</tr>
+<tr>
 <td><a href="/docs#header-X-Content-Type-Options-NoSniff"><code>X-Content-Type-Options</code></a></td>
 <td data-label="Specification">Fetch, 3.6</td>
 <td data-label="What the server does"><code>nosniff</code>.</td>
@@ -7491,7 +7669,7 @@ header is a list, the server ignores its empty members. It treats several fields
 <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, <a href="/docs#header-Idempotent-Replayed-IdempotentReplayed"><code>Idempotent-Replayed</code></a>, <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>, <a href="/docs#header-Location"><code>Location</code></a>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, <a href="/docs#header-Preference-Applied-CountApplied"><code>Preference-Applied</code></a>, <a href="/docs#header-RateLimit"><code>RateLimit</code></a>,
 <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a>, <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>, <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>, <a href="/docs#header-Rows-Inserted-RowsInserted"><code>Rows-Inserted</code></a>, <a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a>, <a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a>, <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>,
 <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a> and <a href="/docs#header-WWW-Authenticate-WwwAuthenticate"><code>WWW-Authenticate</code></a>. The server doesn&#39;t use cookies, so you don&#39;t need the credentials mode.</p>
-<p>If the handshake of a feed has an <code>Origin</code>, the server checks it. It accepts the allowed origins, the origin of
+<p>If the handshake of a feed or a request for a stream of changes has an <code>Origin</code>, the server checks it. It accepts the allowed origins, the origin of
 <a href="/docs/configuration#environment-variables"><code>ROWFEED_PUBLIC_URL</code></a>, and the origin in <code>Host</code>. For all other origins, it returns 403
 <a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a>. The server compares origins by scheme, host and port (<a href="https://www.rfc-editor.org/rfc/rfc6454">RFC 6454</a>).</p>
 </article>
@@ -7570,6 +7748,8 @@ export const feed = `<!doctype html>
 <li><a href="/docs/feed" aria-current="page">Change feed (WebSocket)</a>
 <ul><li><a href="#open-a-feed">Open a feed</a></li>
 <li><a href="#frames">Frames</a></li>
+<li><a href="#changes-over-http">Changes over HTTP</a></li>
+<li><a href="#server-sent-events">Server-sent events</a></li>
 <li><a href="#follow-a-paginated-list">Follow a paginated list</a></li>
 <li><a href="#filtered-feeds-and-initial-rows">Filtered feeds and initial rows</a></li>
 <li><a href="#selected-fields">Selected fields</a></li>
@@ -7607,8 +7787,9 @@ export const feed = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="change-feed-websocket"><a href="#change-feed-websocket">Change feed (WebSocket)</a></h1>
-<p>The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. This
-page describes its protocol. For complete scripts, see <a href="/docs/follow">Follow changes</a> and
+<p>The feed is a WebSocket connection that sends every insert, update and delete in one collection, in the order of the commits. The
+same frames are available as <a href="#server-sent-events">server-sent events</a> and <a href="#changes-over-http">over plain HTTP</a>. This page describes
+the protocol. For complete scripts, see <a href="/docs/follow">Follow changes</a> and
 <a href="/docs/resume">Reconnect and resume</a>. The <a href="/asyncapi.yaml">feed contract</a> describes every frame with its fields.</p>
 <h2 id="open-a-feed"><a href="#open-a-feed">Open a feed</a></h2>
 <p>Connect to <code>ws://127.0.0.1:3000/ws</code> with these parameters in the query, and send the key <a href="/docs/authenticate#send-the-key">as in any
@@ -7683,6 +7864,117 @@ request</a>:</p>
 after the change. Treat it as an opaque string. <code>time</code> is the time of the commit.</p>
 <p>With <code>since</code> or <code>initial</code>, the feed also sends bookmarks, at least every 30 s. A client that resumes from a recent cursor has few
 changes to catch up on.</p>
+<h2 id="changes-over-http"><a href="#changes-over-http">Changes over HTTP</a></h2>
+<p>Clients that can&#39;t keep a WebSocket open, such as scripts and serverless functions, get the same frames over plain HTTP:
+<code>GET /v1/collections/{name}/changes</code> returns the changes after a cursor. For an example, see
+<a href="/docs/follow#poll-for-changes">Poll for changes</a>.</p>
+<pre><code data-language="json">{&#34;changes&#34;:[{&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1,&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.123Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;}}],&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;has_more&#34;:false}</code></pre>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Parameter</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>since</code></td>
+<td data-label="Meaning">A cursor. The response contains the changes after it. Without it, the response contains only the current cursor.</td>
+</tr>
+<tr>
+<td><code>limit</code></td>
+<td data-label="Meaning">The maximum number of frames, from 1 to 1,000. The default is 100. A response contains at most 1 MiB of frames.</td>
+</tr>
+<tr>
+<td><code>wait</code></td>
+<td data-label="Meaning">If no frame is due, the response waits up to this number of seconds for the next one, from 0 to 60. The default is 0.</td>
+</tr>
+<tr>
+<td><code>events</code></td>
+<td data-label="Meaning">The kinds of changes, each in a separate parameter: <code>events=insert&#38;events=delete</code>.</td>
+</tr>
+<tr>
+<td><code>filter</code>, <code>fields</code></td>
+<td data-label="Meaning">As above.</td>
+</tr>
+</tbody></table>
+</div>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Member</th>
+<th>Meaning</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>changes</code></td>
+<td data-label="Meaning">The frames, without <code>row</code> and <code>bookmark</code> frames.</td>
+</tr>
+<tr>
+<td><code>cursor</code></td>
+<td data-label="Meaning">The value of <code>since</code> for the next request. It also advances past changes that the request excludes.</td>
+</tr>
+<tr>
+<td><code>has_more</code></td>
+<td data-label="Meaning">If <code>true</code>, send the next request at once. More frames were committed, or the change log was not read to its end.</td>
+</tr>
+</tbody></table>
+</div>
+<p>If you pass each <code>cursor</code> to the next request, you receive every frame exactly once and in order, also across restarts and from
+several instances. If the change log can&#39;t continue from a cursor, the server returns 410
+<a href="/docs/errors#error-format-and-error-codes"><code>cursor_expired</code></a>. List the rows again, and continue from the cursor of the list.</p>
+<p>If a filter excludes most changes, a response ends after about 10,000 changes or 0.5 s. Its <code>has_more</code> is then <code>true</code>, even if
+<code>changes</code> is empty.</p>
+<p>A request that waits counts as an <a href="/docs/limits#per-client-limits">open feed</a> and not as a request in progress. It counts as one
+request of the plan. It ends early in these cases:</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Case</th>
+<th>Response</th>
+</tr>
+</thead>
+<tbody><tr>
+<td>The server shuts down</td>
+<td data-label="Response">200 with what there is</td>
+</tr>
+<tr>
+<td>The key is revoked or expires</td>
+<td data-label="Response">401 <a href="/docs#error-key_invalid"><code>key_invalid</code></a></td>
+</tr>
+<tr>
+<td>The key loses the scope <code>read</code> or the collection</td>
+<td data-label="Response">403 <a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a></td>
+</tr>
+<tr>
+<td>The collection is deleted</td>
+<td data-label="Response">404 <a href="/docs#error-collection_not_found"><code>collection_not_found</code></a></td>
+</tr>
+</tbody></table>
+</div>
+<h2 id="server-sent-events"><a href="#server-sent-events">Server-sent events</a></h2>
+<p><code>GET /v1/collections/{name}/changes/stream</code> sends the frames as <a href="https://html.spec.whatwg.org/multipage/server-sent-events.html">server-sent
+events</a>, for <code>EventSource</code> in browsers and for <code>curl -N</code>. For an
+example, see <a href="/docs/follow#stream-changes-with-eventsource">Stream changes with EventSource</a>.</p>
+<pre><code data-language="text">retry: 2000
+
+event: insert
+id: v5937mcx2e-1
+data: {&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1,&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.123Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;}}</code></pre>
+<ul>
+<li>The parameters are <code>since</code>, <code>initial</code>, <code>filter</code>, <code>fields</code> and <code>api_key</code>, as for <code>/ws</code>, and <code>events</code> with each kind in a separate
+parameter.</li>
+<li><code>event</code> is the frame&#39;s <code>event</code>, <code>id</code> its <code>cursor</code>, and <code>data</code> the frame. With <code>initial=true</code>, no event has an <code>id</code> before the
+bookmark with <code>synced</code>. A client that is disconnected earlier starts again.</li>
+<li>Without <code>since</code> and <code>initial</code>, the stream starts with a bookmark, so that every client has a cursor. All streams send bookmarks.</li>
+<li>A browser that reconnects sends the last <code>id</code> as <code>Last-Event-ID</code>. It takes precedence over <code>since</code> and <code>initial</code>.</li>
+<li>After 15 s of silence, the server sends a comment line, so that proxies don&#39;t close the connection.</li>
+<li>If the stream can&#39;t start, the response is a plain <a href="/docs/errors">error</a>, for example 410 <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>.</li>
+<li>If the server must end the feed, which closes a WebSocket with 4401, 4403, 4404 or 4410, a stream sends an event <code>end</code>. Its <code>data</code> is the
+<a href="/docs/errors#error-format-and-error-codes">problem</a>. <code>EventSource</code> then reconnects, receives the same problem as an HTTP error, and stops.</li>
+<li>If the server shuts down, the stream ends without <code>end</code>, and the client resumes. The <a href="#limits-and-backpressure">limits</a> for slow
+readers are the same as for a WebSocket. A slow reader is disconnected without <code>end</code>.</li>
+</ul>
+<p>A stream counts as an <a href="/docs/limits#per-client-limits">open feed</a>.</p>
 <h2 id="follow-a-paginated-list"><a href="#follow-a-paginated-list">Follow a paginated list</a></h2>
 <p>A page contains up to 1,000 rows. <code>after</code> continues after the last row of the page, in <a href="/docs/lists#pagination">any sort order</a>. A row
 that doesn&#39;t change while you read the pages is on exactly one page. If a row changes in the meantime, it can be on two
@@ -9128,6 +9420,11 @@ parameter.</li>
 <td data-label="Meaning">The collection was deleted and created again since the server returned this value of <code>after</code>. Start again from the first page.</td>
 </tr>
 <tr>
+<td><a href="/docs#error-cursor_expired"><code>cursor_expired</code></a></td>
+<td data-label="Status">410</td>
+<td data-label="Meaning">The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list.</td>
+</tr>
+<tr>
 <td><a href="/docs#error-version_mismatch"><code>version_mismatch</code></a></td>
 <td data-label="Status">412</td>
 <td data-label="Meaning">The current version is not one of the versions in <code>If-Match</code>, or it is one of the versions in <code>If-None-Match</code>. Get the current version and try again.</td>
@@ -9520,7 +9817,7 @@ than 28 s for a request.</li>
 <td data-label="Response if exceeded">503 <a href="/docs#error-overloaded"><code>overloaded</code></a>, <code>Retry-After: 1</code></td>
 </tr>
 <tr>
-<td>open feeds</td>
+<td>open feeds, also requests that wait for changes</td>
 <td data-label="Per address"></td>
 <td data-label="Per subject">8</td>
 <td data-label="Per key">1,000</td>
@@ -12796,6 +13093,7 @@ export const changelog = `<!doctype html>
 <li>The server enforces its contracts, <code>openapi.yaml</code> and <code>asyncapi.yaml</code>, for every request, response and frame.</li>
 <li>The lists of collections and keys have pages like the list of rows, with <code>limit</code>, <code>after</code>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>.</li>
 <li>In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.</li>
+<li>Operations whose query or headers can exceed 16 KiB declare the status 431.</li>
 <li>Every error is a problem (RFC 9457) with a <a href="/docs/errors#error-format-and-error-codes">code</a>, and later versions can add codes.</li>
 <li>The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.</li>
 <li><a href="/docs/http#headers">Two tables</a> list the headers that the server reads and sends, with their specifications.</li>
@@ -12831,6 +13129,8 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/feed#filtered-feeds-and-initial-rows">With a filter</a>, <code>enter</code> and <code>leave</code> report that a row started or stopped matching.</li>
 <li>With <a href="/docs/feed#selected-fields"><code>fields</code></a>, a feed sends only these fields, and only the changes that affect them.</li>
 <li>With <code>initial=true</code>, a feed sends the current rows first, and a bookmark with <code>synced</code> when the copy is complete.</li>
+<li><code>GET /v1/collections/{name}/changes/stream</code> sends <a href="/docs/feed#server-sent-events">server-sent events</a>, for <code>EventSource</code> and <code>curl</code>, and resumes from <code>Last-Event-ID</code>.</li>
+<li><code>GET /v1/collections/{name}/changes</code> returns <a href="/docs/feed#changes-over-http">changes over plain HTTP</a>, with the same frames and cursors, and waits for the next change on request (long polling).</li>
 <li><a href="/docs/feed#limits-and-backpressure">A slow client</a> receives frames at its own pace and does not delay other clients.</li>
 </ul>
 </li>

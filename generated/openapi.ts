@@ -181,6 +181,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/collections/{collection_name}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List changes
+         * @description Returns the changes of a collection after a cursor, in the order of their commits. The changes are the same
+         *     frames that the feed sends over a WebSocket connection, without `row` and `bookmark` frames.
+         *
+         *     To follow a collection, pass the `cursor` of each response as `since` of the next request. The client then
+         *     receives every frame exactly once and in order. The cursor also advances past changes that the request
+         *     excludes.
+         *
+         *     With `wait`, the response waits until a frame is due (long polling). A waiting request counts as an open feed
+         *     and not as a request in progress. If the collection is deleted, or if the key loses its permission, the
+         *     request ends within 2 s with the error. If the server shuts down, the request ends with what it has.
+         *
+         *     A response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after
+         *     10,000 changes, or after 0.5 s. `has_more` is then true.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/collections/{collection_name}/changes/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Stream changes
+         * @description Opens a feed as [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html), for
+         *     `EventSource` in browsers and for `curl -N`. The frames are the same as over a WebSocket connection.
+         *     `/asyncapi.yaml` describes them.
+         *
+         *     Each frame is one event: `event` is the frame's `event`, `id` is its `cursor`, and `data` is the frame as one line
+         *     of JSON. With `initial`, no event has an `id` before the bookmark with `synced`. A client that is disconnected
+         *     before this bookmark starts again. Without `since` and `initial`, the stream starts with a bookmark.
+         *
+         *     A browser that reconnects sends the `id` of its last event as `Last-Event-ID`, and the stream resumes from it.
+         *
+         *     The stream begins with `retry: 2000`. After every 15 s of silence, the server sends a comment line. If the feed
+         *     must end, the server sends an event `end` whose data is a problem: `key_invalid`, `scope_insufficient`,
+         *     `collection_not_found` or `cursor_expired`. If the client reconnects, it receives this problem as an HTTP error. A
+         *     client that does not read for 30 s is disconnected without this event, and can resume. If the server shuts down,
+         *     the stream ends without this event, too.
+         */
+        get: operations["streamChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/collections/{collection_name}/rows/{row_id}": {
         parameters: {
             query?: never;
@@ -1105,6 +1177,8 @@ export interface components {
         };
         /** @description Rows as lines of text. */
         ExportedText: string;
+        /** @description Server-sent events. The data of each event is a frame of the feed. */
+        EventStream: string;
         /**
          * @description All fields of the row. If it contains `id`, this must be the `id` of the row.
          * @example {
@@ -1230,6 +1304,38 @@ export interface components {
          * @enum {string}
          */
         EventKind: "insert" | "update" | "delete";
+        /**
+         * @description `insert`, `update` and `delete` name the change. `enter` and `leave` are updates after which a row starts or stops matching the `filter`.
+         * @enum {string}
+         */
+        ChangeEvent: "insert" | "update" | "delete" | "enter" | "leave";
+        /** @description A change of one row. It has the same members as the frame that the feed sends for the change. */
+        Change: {
+            event: components["schemas"]["ChangeEvent"];
+            collection: components["schemas"]["CollectionName"];
+            /**
+             * Format: int64
+             * @description The sequence number of the change in its collection.
+             */
+            seq: number;
+            cursor: components["schemas"]["Cursor"];
+            /**
+             * Format: date-time
+             * @description When the change was committed (RFC 3339, UTC).
+             */
+            time: string;
+            row: components["schemas"]["Row"];
+            /** @description The names of the fields that were added, removed or given another value, in no particular order. Present only if `event` is `update`. */
+            changed?: string[];
+        };
+        /** @description Changes of a collection, in the order of their commits. Pass `cursor` as `since` of the next request. */
+        ChangeList: {
+            /** @description The changes after `since` that the request includes. */
+            changes: components["schemas"]["Change"][];
+            cursor: components["schemas"]["Cursor"];
+            /** @description Whether more changes were committed before the response was sent, or the change log after `cursor` was not read to its end. Send the next request at once. It does not wait. */
+            has_more: boolean;
+        };
         /**
          * @description A position in the changes of a collection. It is opaque: compare cursors only for equality.
          * @example k3f9x2mq-1042
@@ -1541,6 +1647,7 @@ export interface components {
          * @example rows_mismatch
          * @example too_many_rows
          * @example page_expired
+         * @example cursor_expired
          * @example version_mismatch
          * @example body_too_large
          * @example media_type_unsupported
@@ -1689,6 +1796,30 @@ export interface components {
         SourceText: string;
     };
     responses: {
+        /** @description The headers are too large. The server closes the connection. */
+        HeadersTooLarge: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description A parameter is invalid, or the request contains two different keys. */
         BadParameter: {
             headers: {
@@ -1926,6 +2057,40 @@ export interface components {
                  * @example 13
                  */
                 "Sec-WebSocket-Version"?: "13";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description A parameter is invalid, the first rows of `initial` take more than 5 s to find, or the request contains two different keys. */
+        BadStream: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -3513,6 +3678,40 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
+        /** @description The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. */
+        CursorExpired: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description The server has a fault. */
         InternalError: {
             headers: {
@@ -3656,6 +3855,45 @@ export interface components {
         };
         /** @description The server cannot open a feed at the moment. */
         FeedUnavailable: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                /**
+                 * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";r=9871;t=41210
+                 */
+                RateLimit?: string;
+                /**
+                 * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                 * @example "day";q=10000;w=86400
+                 */
+                "RateLimit-Policy"?: string;
+                /**
+                 * @description The number of seconds after which to retry.
+                 * @example 5
+                 */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
+        /** @description The server cannot execute the request at the moment, or the instance has too many open feeds. */
+        ChangesUnavailable: {
             headers: {
                 /**
                  * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
@@ -4069,6 +4307,18 @@ export interface components {
         Events: components["schemas"]["EventKind"][];
         /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. It also sends `bookmark` frames. If it cannot continue from the cursor, it closes the connection with 4410. */
         Since: components["schemas"]["Cursor"];
+        /** @description A cursor from `Collection-Cursor`, from a frame, or from an earlier response. The response contains the changes after it. Without `since`, the response contains no changes, only the current cursor. It then does not wait. */
+        ChangesSince: components["schemas"]["Cursor"];
+        /** @description The maximum number of frames in the response. */
+        ChangesLimit: number;
+        /** @description If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD request does not wait. */
+        Wait: number;
+        /** @description The kinds of change to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three. `enter` and `leave` are not accepted, because with a `filter`, `update` includes them. */
+        ChangeEvents: components["schemas"]["EventKind"][];
+        /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410. */
+        StreamSince: components["schemas"]["Cursor"];
+        /** @description The `id` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over `since` and `initial`. An empty value counts as absent. */
+        LastEventId: string;
         /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
         Initial: "true";
     };
@@ -4129,6 +4379,11 @@ export interface components {
          * @example "day";q=10000;w=86400
          */
         RateLimitPolicy: string;
+        /**
+         * @description Instructs proxies such as nginx to forward each event at once.
+         * @example no
+         */
+        NoBuffering: "no";
         /**
          * @description The number of seconds after which to retry.
          * @example 5
@@ -4827,6 +5082,7 @@ export interface operations {
             410: components["responses"]["PageExpired"];
             412: components["responses"]["ListMismatch"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ListUnavailable"];
         };
@@ -5063,6 +5319,7 @@ export interface operations {
             409: components["responses"]["TooManyRows"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ListUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -5149,6 +5406,7 @@ export interface operations {
             415: components["responses"]["PatchTypeUnsupported"];
             422: components["responses"]["RowRefused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ListUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -5374,8 +5632,295 @@ export interface operations {
             403: components["responses"]["TicketForbidden"];
             404: components["responses"]["CollectionNotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description A cursor from `Collection-Cursor`, from a frame, or from an earlier response. The response contains the changes after it. Without `since`, the response contains no changes, only the current cursor. It then does not wait. */
+                since?: components["parameters"]["ChangesSince"];
+                /** @description The maximum number of frames in the response. */
+                limit?: components["parameters"]["ChangesLimit"];
+                /** @description If no frame is due, the response waits until one is committed, at most for this number of seconds. A HEAD request does not wait. */
+                wait?: components["parameters"]["Wait"];
+                /** @description The kinds of change to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three. `enter` and `leave` are not accepted, because with a `filter`, `update` includes them. */
+                events?: components["parameters"]["ChangeEvents"];
+                /**
+                 * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
+                 *
+                 *     | Test | Matches a row if |
+                 *     |---|---|
+                 *     | `@.price < 20`, `20 > @.price` | the comparison of the field with the literal is true: `==`, `!=`, `<`, `<=`, `>`, `>=` |
+                 *     | `@.due` | the row has the field, even if the value is null |
+                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. In the brackets, `@` is the element, and every filter is allowed |
+                 *     | `length(@.title) > 80` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
+                 *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | the string starts with the text, or contains it |
+                 *
+                 *     Join tests with `&&` and `||`. `&&` has the higher precedence. Group tests with parentheses and negate them
+                 *     with `!`. Before a comparison, `!` requires parentheses:
+                 *     `@.due && !(@.done == true || @.tags[?@ == "later"])`.
+                 *
+                 *     A path leads from `@` to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element, and
+                 *     `[-1]` for the last: `@.address.lines[0]`, `@["first name"]`. It can end with `[?..]`. Literals are numbers,
+                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line
+                 *     breaks are allowed between all of these, but not within the brackets of a name or index.
+                 *
+                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two
+                 *     strings (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is
+                 *     not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+                 *     matches:
+                 *
+                 *         1 {"n":5,"done":false,"tags":["home"],"due":null}
+                 *         2 {"n":"5","done":true,"tags":["home","work"]}
+                 *         3 {"n":7.5,"addr":{"city":"Oslo"},"due":"2030-01-31"}
+                 *         4 {"n":null,"tags":"home","addr":{"city":"Bergen"},"a b\"c":[1]}
+                 *
+                 *     | Filter | Matching rows |
+                 *     |---|---|
+                 *     | `@.n == 5` | 1 |
+                 *     | `@.n == "5"` | 2 |
+                 *     | `@.n > 4` | 1, 3 |
+                 *     | `@.n != 5` | 2, 3, 4 |
+                 *     | `@.due == null` | 1 |
+                 *     | `!@.due` | 2, 4 |
+                 *     | `@.due && @.due != null` | 3 |
+                 *     | `@.addr.city == "Oslo" \|\| @.done == true` | 2, 3 |
+                 *     | `@.tags[?@ == "home"]` | 1, 2 |
+                 *     | `starts_with(@.due, "2030-")` | 3 |
+                 *     | `@["a b\"c"][0] <= 1` | 4 |
+                 *     | `@.done < true` | none |
+                 *
+                 *     To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
+                 *     text then cannot become a part of the filter:
+                 *
+                 *         const filter = `@.title == ${JSON.stringify(title)}`;
+                 *         const query = new URLSearchParams({ filter });
+                 *
+                 *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
+                 *
+                 *     A filter can have at most:
+                 *
+                 *     - 2,048 characters (code points, as in the other limits of this list)
+                 *     - 32 tests: comparisons, existence tests and functions. `length(..) > 1` is one test
+                 *     - 8 `(` and `[?` that are open at the same time
+                 *     - 8 segments per path, including `[?..]`
+                 *     - 128 characters per name, and 1,024 per string
+                 *
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
+                 *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
+                 *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+                 *     `query_too_costly`.
+                 *
+                 *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with
+                 *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
+                 *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
+                 *     literals with each other.
+                 */
+                filter?: components["parameters"]["Filter"];
+                /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                fields?: components["parameters"]["FeedFields"];
+            };
+            header?: never;
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes, and the cursor to continue from. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Caches must not store the response.
+                     * @example no-store
+                     */
+                    "Cache-Control": "no-store";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+            400: components["responses"]["BadParameter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["TicketForbidden"];
+            404: components["responses"]["CollectionNotFound"];
+            410: components["responses"]["CursorExpired"];
+            429: components["responses"]["TooManyFeeds"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ChangesUnavailable"];
+        };
+    };
+    streamChanges: {
+        parameters: {
+            query?: {
+                /** @description The API key or the ticket, for clients that cannot set headers. The server does not log it. */
+                api_key?: components["parameters"]["ApiKey"];
+                /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410. */
+                since?: components["parameters"]["StreamSince"];
+                /** @description Starts the feed with the current rows, or with the rows that match the `filter`, as `row` frames in order of `id`. Then the server sends a `bookmark` frame with `synced`, and then all later changes. Changes that are committed while the server sends the rows are sent between the `row` frames. For a `row`, `insert`, `update` or `enter` frame, the client stores the row. For a `delete` or `leave` frame, it removes the row. From the `synced` bookmark on, the client's copy contains exactly the matching rows after every frame. If the connection is lost before this bookmark, start again. Cannot be combined with `since`, or with `events` that omits a kind of change. */
+                initial?: components["parameters"]["Initial"];
+                /** @description The kinds of change to return. Each `events` contains one kind: `events=insert&events=delete`. By default, the response includes all three. `enter` and `leave` are not accepted, because with a `filter`, `update` includes them. */
+                events?: components["parameters"]["ChangeEvents"];
+                /**
+                 * @description Selects the rows that match. A filter consists of tests, in which `@` is the row:
+                 *
+                 *     | Test | Matches a row if |
+                 *     |---|---|
+                 *     | `@.price < 20`, `20 > @.price` | the comparison of the field with the literal is true: `==`, `!=`, `<`, `<=`, `>`, `>=` |
+                 *     | `@.due` | the row has the field, even if the value is null |
+                 *     | `@.tags[?@ == "home"]` | at least one element of the array, or member of the object, matches. In the brackets, `@` is the element, and every filter is allowed |
+                 *     | `length(@.title) > 80` | the comparison of the length is true: the characters (code points) of a string, the elements of an array, or the members of an object |
+                 *     | `starts_with(@.title, "Re: ")`, `contains(@.title, "milk")` | the string starts with the text, or contains it |
+                 *
+                 *     Join tests with `&&` and `||`. `&&` has the higher precedence. Group tests with parentheses and negate them
+                 *     with `!`. Before a comparison, `!` requires parentheses:
+                 *     `@.due && !(@.done == true || @.tags[?@ == "later"])`.
+                 *
+                 *     A path leads from `@` to a value. It consists of `.name`, `["any name"]`, `[0]` for the first element, and
+                 *     `[-1]` for the last: `@.address.lines[0]`, `@["first name"]`. It can end with `[?..]`. Literals are numbers,
+                 *     strings in double or single quotes, `true`, `false` and `null`, written as in JSON. Spaces, tabs and line
+                 *     breaks are allowed between all of these, but not within the brackets of a name or index.
+                 *
+                 *     The server does not compare values of different types. `<` and `>` are true only for two numbers or two
+                 *     strings (by code point). `==` is true only for two equal values of one type. `!=` is true whenever `==` is
+                 *     not. A missing field is not null. In the following example, the table shows which of the four rows each filter
+                 *     matches:
+                 *
+                 *         1 {"n":5,"done":false,"tags":["home"],"due":null}
+                 *         2 {"n":"5","done":true,"tags":["home","work"]}
+                 *         3 {"n":7.5,"addr":{"city":"Oslo"},"due":"2030-01-31"}
+                 *         4 {"n":null,"tags":"home","addr":{"city":"Bergen"},"a b\"c":[1]}
+                 *
+                 *     | Filter | Matching rows |
+                 *     |---|---|
+                 *     | `@.n == 5` | 1 |
+                 *     | `@.n == "5"` | 2 |
+                 *     | `@.n > 4` | 1, 3 |
+                 *     | `@.n != 5` | 2, 3, 4 |
+                 *     | `@.due == null` | 1 |
+                 *     | `!@.due` | 2, 4 |
+                 *     | `@.due && @.due != null` | 3 |
+                 *     | `@.addr.city == "Oslo" \|\| @.done == true` | 2, 3 |
+                 *     | `@.tags[?@ == "home"]` | 1, 2 |
+                 *     | `starts_with(@.due, "2030-")` | 3 |
+                 *     | `@["a b\"c"][0] <= 1` | 4 |
+                 *     | `@.done < true` | none |
+                 *
+                 *     To put a value into a filter, write it as JSON. Then percent-encode the complete filter, as URL builders do. A
+                 *     text then cannot become a part of the filter:
+                 *
+                 *         const filter = `@.title == ${JSON.stringify(title)}`;
+                 *         const query = new URLSearchParams({ filter });
+                 *
+                 *     A name in brackets is safe in the same way: `` `@[${JSON.stringify(field)}] < 5` ``.
+                 *
+                 *     A filter can have at most:
+                 *
+                 *     - 2,048 characters (code points, as in the other limits of this list)
+                 *     - 32 tests: comparisons, existence tests and functions. `length(..) > 1` is one test
+                 *     - 8 `(` and `[?` that are open at the same time
+                 *     - 8 segments per path, including `[?..]`
+                 *     - 128 characters per name, and 1,024 per string
+                 *
+                 *     The request line and the headers together can contain at most 16 KiB. If a filter exceeds a limit or is malformed, the
+                 *     server returns 400 `parameter_invalid` with the position: `unexpected '=' at character 5`. The server also
+                 *     rejects numbers and strings that a row cannot contain. If a query takes more than 5 s, the server returns 400
+                 *     `query_too_costly`.
+                 *
+                 *     The language is a subset of the filters of [RFC 9535](https://www.rfc-editor.org/rfc/rfc9535) (JSONPath), with
+                 *     the same meaning. `starts_with` and `contains` are function extensions. The language does not support `$`,
+                 *     `..`, `*`, slices, other functions, and arrays or objects as literals. It does not compare two paths or two
+                 *     literals with each other.
+                 */
+                filter?: components["parameters"]["Filter"];
+                /** @description The `row` of each frame contains only these fields and `id`, and `changed` names only these fields. The server does not send a frame for an update that changes none of them. A `filter` can use other fields: `enter` and `leave` depend only on the filter. Names are as for `order_by`, and a name cannot occur twice. Each `fields` contains one name: `fields=title&fields=done`. A name that contains a comma must be a JSON string: `fields="a,b"`. */
+                fields?: components["parameters"]["FeedFields"];
+            };
+            header?: {
+                /** @description The `id` of the last event that the client received. Browsers send it when they reconnect. It takes precedence over `since` and `initial`. An empty value counts as absent. */
+                "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            path: {
+                /** @description The name of the collection. If the name does not match the pattern, the server returns 400. If the collection does not exist, it returns 404. */
+                collection_name: components["parameters"]["CollectionNameInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream is open. */
+            200: {
+                headers: {
+                    /**
+                     * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                     * @example b7c41e5a90d24f6f
+                     */
+                    "Request-Id": string;
+                    /**
+                     * @description Instructs browsers to use the media type in `Content-Type`.
+                     * @example nosniff
+                     */
+                    "X-Content-Type-Options": "nosniff";
+                    /**
+                     * @description Caches must not store the response.
+                     * @example no-store
+                     */
+                    "Cache-Control": "no-store";
+                    /**
+                     * @description Instructs proxies such as nginx to forward each event at once.
+                     * @example no
+                     */
+                    "X-Accel-Buffering": "no";
+                    /**
+                     * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";r=9871;t=41210
+                     */
+                    RateLimit?: string;
+                    /**
+                     * @description For each policy, the number of requests (`q`) and the period in seconds (`w`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
+                     * @example "day";q=10000;w=86400
+                     */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["EventStream"];
+                };
+            };
+            400: components["responses"]["BadStream"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["FeedForbidden"];
+            404: components["responses"]["CollectionNotFound"];
+            410: components["responses"]["CursorExpired"];
+            429: components["responses"]["TooManyFeeds"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["FeedUnavailable"];
         };
     };
     getRow: {
@@ -5494,6 +6039,7 @@ export interface operations {
             404: components["responses"]["RowNotFound"];
             412: components["responses"]["VersionMismatch"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -6963,6 +7509,7 @@ export interface operations {
             404: components["responses"]["CollectionNotFound"];
             426: components["responses"]["UpgradeRequired"];
             429: components["responses"]["TooManyFeeds"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["FeedUnavailable"];
         };

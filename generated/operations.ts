@@ -24,6 +24,8 @@ export interface OperationDescription {
   readonly path: string;
   /** Whether it needs an API key. */
   readonly secured: boolean;
+  /** Whether the key may be in the query, for browsers that can't set headers. */
+  readonly takesKeyInQuery: boolean;
   /** Those that the key needs. */
   readonly scopes: readonly ('read' | 'write' | 'admin')[];
   /** Whether keys bound to collections are refused. */
@@ -49,6 +51,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -111,6 +114,7 @@ export const operations = {
     method: "POST",
     path: "/v1/collections",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -146,6 +150,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -182,6 +187,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -219,6 +225,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -342,6 +349,7 @@ export const operations = {
     method: "POST",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -407,6 +415,7 @@ export const operations = {
     method: "PATCH",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -474,6 +483,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}/rows",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -538,6 +548,7 @@ export const operations = {
     method: "POST",
     path: "/v1/collections/{collection_name}/batch",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -589,6 +600,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/export",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -639,11 +651,180 @@ export const operations = {
       }
     }
   },
+  listChanges: {
+    id: "listChanges",
+    method: "GET",
+    path: "/v1/collections/{collection_name}/changes",
+    secured: true,
+    takesKeyInQuery: false,
+    scopes: [
+      "read"
+    ],
+    unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "since",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "limit",
+        in: "query",
+        kind: "integer",
+        required: false,
+        default: 100
+      },
+      {
+        name: "wait",
+        in: "query",
+        kind: "integer",
+        required: false,
+        default: 0
+      },
+      {
+        name: "events",
+        in: "query",
+        kind: "array",
+        required: false,
+        default: [
+          "insert",
+          "update",
+          "delete"
+        ]
+      },
+      {
+        name: "filter",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "fields",
+        in: "query",
+        kind: "array",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "application/json"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store"
+        }
+      }
+    }
+  },
+  streamChanges: {
+    id: "streamChanges",
+    method: "GET",
+    path: "/v1/collections/{collection_name}/changes/stream",
+    secured: true,
+    takesKeyInQuery: true,
+    scopes: [
+      "read"
+    ],
+    unboundOnly: false,
+    ticketScopes: [
+      "read"
+    ],
+    ignoresUnknownParameters: false,
+    refusedHeaders: [],
+    parameters: [
+      {
+        name: "collection_name",
+        in: "path",
+        kind: "string",
+        required: true
+      },
+      {
+        name: "api_key",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "since",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "initial",
+        in: "query",
+        kind: "string",
+        required: false,
+        notBeside: [
+          "since"
+        ]
+      },
+      {
+        name: "events",
+        in: "query",
+        kind: "array",
+        required: false,
+        default: [
+          "insert",
+          "update",
+          "delete"
+        ]
+      },
+      {
+        name: "filter",
+        in: "query",
+        kind: "string",
+        required: false
+      },
+      {
+        name: "fields",
+        in: "query",
+        kind: "array",
+        required: false
+      },
+      {
+        name: "Last-Event-ID",
+        in: "header",
+        kind: "string",
+        required: false
+      }
+    ],
+    mediaTypes: [],
+    hasOptionalBody: false,
+    responses: {
+      200: {
+        mediaTypes: [
+          "text/event-stream"
+        ],
+        headers: {
+          "X-Content-Type-Options": "nosniff",
+          "Cache-Control": "no-store",
+          "X-Accel-Buffering": "no"
+        }
+      }
+    }
+  },
   getRow: {
     id: "getRow",
     method: "GET",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -717,6 +898,7 @@ export const operations = {
     method: "PUT",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -779,6 +961,7 @@ export const operations = {
     method: "PATCH",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -842,6 +1025,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}/rows/{row_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "write"
     ],
@@ -900,6 +1084,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/schema",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -952,6 +1137,7 @@ export const operations = {
     method: "PUT",
     path: "/v1/collections/{collection_name}/schema",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin",
       "read"
@@ -1007,6 +1193,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}/schema",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1050,6 +1237,7 @@ export const operations = {
     method: "GET",
     path: "/v1/collections/{collection_name}/row-key",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "read"
     ],
@@ -1083,6 +1271,7 @@ export const operations = {
     method: "PUT",
     path: "/v1/collections/{collection_name}/row-key",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin",
       "read"
@@ -1131,6 +1320,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/collections/{collection_name}/row-key",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1168,6 +1358,7 @@ export const operations = {
     method: "GET",
     path: "/v1/keys",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1208,6 +1399,7 @@ export const operations = {
     method: "POST",
     path: "/v1/keys",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1243,6 +1435,7 @@ export const operations = {
     method: "GET",
     path: "/v1/keys/{key_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1276,6 +1469,7 @@ export const operations = {
     method: "PATCH",
     path: "/v1/keys/{key_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1317,6 +1511,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/keys/{key_id}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1354,6 +1549,7 @@ export const operations = {
     method: "POST",
     path: "/v1/keys/{key_id}/rotate",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [
       "admin"
     ],
@@ -1395,6 +1591,7 @@ export const operations = {
     method: "POST",
     path: "/v1/tickets",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1421,6 +1618,7 @@ export const operations = {
     method: "DELETE",
     path: "/v1/tickets/{subject}",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1450,6 +1648,7 @@ export const operations = {
     method: "GET",
     path: "/v1/usage",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1474,6 +1673,7 @@ export const operations = {
     method: "GET",
     path: "/v1/usage/history",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1506,6 +1706,7 @@ export const operations = {
     method: "GET",
     path: "/ws",
     secured: true,
+    takesKeyInQuery: true,
     scopes: [
       "read"
     ],
@@ -1585,6 +1786,7 @@ export const operations = {
     method: "GET",
     path: "/health",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: true,
@@ -1618,6 +1820,7 @@ export const operations = {
     method: "GET",
     path: "/ready",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: true,
@@ -1651,6 +1854,7 @@ export const operations = {
     method: "GET",
     path: "/openapi.json",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1701,6 +1905,7 @@ export const operations = {
     method: "GET",
     path: "/openapi.yaml",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1751,6 +1956,7 @@ export const operations = {
     method: "GET",
     path: "/openapi-3.0.json",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1801,6 +2007,7 @@ export const operations = {
     method: "GET",
     path: "/asyncapi.json",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1851,6 +2058,7 @@ export const operations = {
     method: "GET",
     path: "/asyncapi.yaml",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1901,6 +2109,7 @@ export const operations = {
     method: "GET",
     path: "/arazzo.json",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -1951,6 +2160,7 @@ export const operations = {
     method: "GET",
     path: "/arazzo.yaml",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2001,6 +2211,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/openapi.json",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2045,6 +2256,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/openapi.yaml",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2089,6 +2301,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/openapi-3.0.json",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2133,6 +2346,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/asyncapi.json",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2177,6 +2391,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/asyncapi.yaml",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2221,6 +2436,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/arazzo.json",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2265,6 +2481,7 @@ export const operations = {
     method: "GET",
     path: "/v1/contract/arazzo.yaml",
     secured: true,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2309,6 +2526,7 @@ export const operations = {
     method: "GET",
     path: "/",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2331,6 +2549,7 @@ export const operations = {
     method: "GET",
     path: "/console",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2381,6 +2600,7 @@ export const operations = {
     method: "GET",
     path: "/console/{asset}",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2438,6 +2658,7 @@ export const operations = {
     method: "GET",
     path: "/docs",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2488,6 +2709,7 @@ export const operations = {
     method: "GET",
     path: "/docs/search.json",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2538,6 +2760,7 @@ export const operations = {
     method: "GET",
     path: "/llms.txt",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2588,6 +2811,7 @@ export const operations = {
     method: "GET",
     path: "/docs/{guide}",
     secured: false,
+    takesKeyInQuery: false,
     scopes: [],
     unboundOnly: false,
     ignoresUnknownParameters: false,
@@ -2647,7 +2871,7 @@ export type OperationId = keyof typeof operations;
 /** What pages of other origins may use: methods and headers of requests, and headers of answers to read. */
 export const crossOrigin = {
   methods: "GET, HEAD, POST, DELETE, PATCH, PUT",
-  requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, Collection-Cursor, traceparent, tracestate, baggage, X-Request-Id",
+  requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, Collection-Cursor, Last-Event-ID, traceparent, tracestate, baggage, X-Request-Id",
   answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, Next-After, Link, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Accept, Accept-Encoding, Collection-Cursor, Total-Count, Preference-Applied, Rows-Inserted, Rows-Updated, Rows-Unchanged, Accept-Patch, Schema-Since"
 } as const;
 
@@ -2788,6 +3012,10 @@ export const problems = {
   page_expired: {
     status: 410,
     title: "The page token is no longer valid"
+  },
+  cursor_expired: {
+    status: 410,
+    title: "The cursor is no longer valid"
   },
   version_mismatch: {
     status: 412,

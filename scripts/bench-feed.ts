@@ -1,7 +1,7 @@
 /**
  * Measures the speed of the feed: `npm run bench:feed`. To run some of the measurements, name them:
  *
- *     npm run bench:feed -- latency fan-out filters initial peers
+ *     npm run bench:feed -- latency fan-out filters initial streams waits changes peers
  *
  * The server, its subscribers and its writers run in separate processes. Writes are durable, and keys,
  * metering and all checks are active, as in production. Needs Linux.
@@ -15,9 +15,9 @@ import { Argument, Command } from 'commander';
 import { newStorage } from './bench/storage.js';
 import { nowUs } from './bench-feed/frames.js';
 import { type Service, startFeed, startPocketbase } from './bench-feed/services.js';
-import type { Order, Reply } from './bench-feed/subscribers.js';
+import type { Order, Protocol, Reply } from './bench-feed/subscribers.js';
 import { positive } from './shared/options.js';
-import { costOf } from './shared/processes.js';
+import { costOf, settle } from './shared/processes.js';
 import { median, quantile } from './shared/statistics.js';
 import { startTable } from './shared/table.js';
 import { workingFolder } from './shared/work.js';
@@ -27,6 +27,9 @@ const measurements = {
   'fan-out': measureFanOut,
   filters: measureFilters,
   initial: measureInitial,
+  streams: measureStreams,
+  waits: measureWaits,
+  changes: measureChanges,
   peers: measurePeers,
 };
 type Name = keyof typeof measurements;
@@ -38,9 +41,11 @@ const command = new Command('bench:feed')
   .option('--writers <n>', 'the number of writers', positive, 8)
   .option('--batch <n>', 'the number of rows per insert', positive, 1)
   .option('--rounds <n>', 'how often what is compared is measured in turns', positive, 3)
+  .option('--waits <n>', 'the number of requests that wait', positive, 2_000)
+  .option('--changes <n>', 'the number of old changes to list', positive, 1_000_000)
   .option('--peers-folder <folder>', 'where PocketBase is built, and kept for the next time')
   .parse();
-const { seconds, subscribers: count, writers, batch, rounds, peersFolder } = command.opts();
+const { seconds, subscribers: count, writers, batch, rounds, waits, changes, peersFolder } = command.opts();
 /** Prints a row of the table. */
 let print: ReturnType<typeof startTable>;
 
@@ -58,8 +63,12 @@ async function startSubscribers() {
     return (await reply)[0];
   };
   return {
-    open: ({ subscribing }: Service, opened: number, more: readonly string[] = []) =>
-      ask({ kind: 'open', subscribing, count: opened, more }),
+    open: (
+      { subscribing }: Service,
+      opened: number,
+      more: readonly string[] = [],
+      protocol = subscribing.protocol,
+    ) => ask({ kind: 'open', subscribing: { ...subscribing, protocol }, count: opened, more }),
     begin: () => ask({ kind: 'begin' }),
     report: () => ask({ kind: 'report' }),
     async end(): Promise<void> {
@@ -137,9 +146,9 @@ async function measureLatency(): Promise<void> {
 }
 
 /** Measures many subscribers that use these query parameters in turn. */
-function fanOut(more: readonly string[] = []) {
+function fanOut(more: readonly string[] = [], protocol: Protocol = 'websocket') {
   return withService(async (service, subscribers) => {
-    await subscribers.open(service, count, more);
+    await subscribers.open(service, count, more, protocol);
     await write(service, writers, batch, 1);
     await sleep(500);
     await subscribers.begin();
@@ -226,6 +235,103 @@ function measureInitial(): Promise<void> {
       await live.end();
     }
   });
+}
+
+/** Measures streams of server-sent events in turn with WebSocket connections. */
+async function measureStreams(): Promise<void> {
+  const rates: Record<string, number[]> = { websocket: [], stream: [] };
+  for (let round = 0; round < rounds; round += 1)
+    for (const protocol of round % 2 === 0
+      ? (['websocket', 'stream'] as const)
+      : (['stream', 'websocket'] as const)) {
+      const { frames, took } = await fanOut([], protocol);
+      rates[protocol]!.push(frames / took);
+    }
+  const [webSocket, stream] = [median(rates.websocket!), median(rates.stream!)];
+  print(`${count} subscribers by WebSocket: frames/s`, webSocket.toFixed(0));
+  print(`${count} subscribers by stream: frames/s`, stream.toFixed(0));
+  print('of those by WebSocket', (stream / webSocket).toFixed(2), '>= 0.7');
+}
+
+/** Measures requests that wait for a change: their memory, and the time until a commit has woken all of them. */
+async function measureWaits(): Promise<void> {
+  const memoryOfEach = (
+    protocol: Protocol,
+    measure?: (service: Service, subscribers: Subscribers) => Promise<void>,
+  ) =>
+    withService(async (service, subscribers) => {
+      await write(service, 1, 1, 1);
+      // The first connections allocate memory that all share.
+      await subscribers.open(service, 200, [], protocol);
+      await settle(service.server.pids);
+      const before = await costOf(service.server.pids);
+      await subscribers.open(service, waits, [], protocol);
+      await settle(service.server.pids);
+      const { anonymousMb } = await costOf(service.server.pids);
+      await measure?.(service, subscribers);
+      return ((anonymousMb - before.anonymousMb) * 1_024) / waits;
+    });
+  const idle = await memoryOfEach('websocket');
+  const wakes: number[] = [];
+  const waiting = await memoryOfEach('poll', async (service, subscribers) => {
+    const writer = await service.openWriter();
+    for (let commit = 0; commit < 100; commit += 1) {
+      await subscribers.begin();
+      const fromUs = nowUs();
+      await writer.insert(service.body(1));
+      const { lastUs } = await arrived(subscribers, waits + 200);
+      wakes.push(lastUs - fromUs);
+      // All requests wait again.
+      await sleep(100);
+    }
+    writer.close();
+  });
+  print('memory of an idle WebSocket subscriber', `${idle.toFixed(1)} KiB`);
+  print('memory of a request that waits', `${waiting.toFixed(1)} KiB`, `<= ${idle.toFixed(1)} KiB`);
+  printLatencies(`write to the last of ${waits + 200} responses`, wakes, '<= 250 ms');
+}
+
+/** Measures how fast one client lists many old changes, and the work for a filter that matches none of them. */
+function measureChanges(): Promise<void> {
+  return withService(async (service) => {
+    const { port, token, collection } = service.subscribing;
+    const url = `http://127.0.0.1:${port}/v1/collections/${collection}/changes`;
+    const listed = async (query: string): Promise<ChangeList> => {
+      const response = await fetch(`${url}?${query}`, { headers: { 'x-api-key': token } });
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+      return (await response.json()) as ChangeList;
+    };
+    const { cursor: beginning } = await listed('');
+    const writer = await service.openWriter();
+    for (let n = 0; n < changes; n += 1_000) await writer.insert(service.body(1_000));
+    writer.close();
+    const readAll = async (query: string) => {
+      const from = performance.now();
+      let [frames, requests, longestMs] = [0, 0, 0];
+      for (let since = beginning, hasMore = true; hasMore; ) {
+        const begun = performance.now();
+        const page = await listed(`${query}&since=${since}`);
+        longestMs = Math.max(longestMs, performance.now() - begun);
+        frames += page.changes.length;
+        requests += 1;
+        ({ cursor: since, has_more: hasMore } = page);
+      }
+      return { frames, requests, longestMs, seconds: (performance.now() - from) / 1_000 };
+    };
+    const whole = await readAll('limit=1000');
+    if (whole.frames !== changes) throw new Error(`${whole.frames} frames came of ${changes}`);
+    print(`${changes} old changes by 1,000: frames/s`, (changes / whole.seconds).toFixed(0), '>= 100000');
+    const none = await readAll(`limit=1000&filter=${encodeURIComponent('@.score > 100')}`);
+    print('a filter that matches none: changes/s', (changes / none.seconds).toFixed(0));
+    print('requests', String(none.requests));
+    print('the longest of them', `${none.longestMs.toFixed(0)} ms`);
+  });
+}
+
+interface ChangeList {
+  readonly changes: readonly object[];
+  readonly cursor: string;
+  readonly has_more: boolean;
 }
 
 /** Measures one subscriber, and then the configured number, in turn with PocketBase. */

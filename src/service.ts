@@ -9,7 +9,6 @@ import { Meter } from './access/meter.js';
 import { AccountTickets } from './access/tickets/account-tickets.js';
 import type { Config } from './config.js';
 import { createContract } from './contract/contract.js';
-import type { Handlers } from './contract/handlers.js';
 import { TypedContracts } from './contract/typed/contracts.js';
 import type { Engine } from './engines/engine.js';
 import { type Database, openDatabase, type PostgresDatabase, type SqliteDatabase } from './engines/open.js';
@@ -19,7 +18,7 @@ import { type BoundSettings, Shares } from './fairness/shares.js';
 import { defaultFeedLimits, type FeedLimits, Feeds } from './feed/feeds.js';
 import { Tails } from './feed/tails.js';
 import { createHttpServer, defaultLimits, type HttpLimits } from './http/server.js';
-import { handlers } from './operations/handlers.js';
+import { type FeedHandlers, handlers } from './operations/handlers.js';
 import { Background } from './runtime/background.js';
 import { closeInOrder } from './runtime/closing.js';
 import { createLogger, type Logger } from './runtime/logger.js';
@@ -166,7 +165,11 @@ export async function startService(
       limits: { ...defaultFeedLimits, ...limits },
       log,
     });
-    const openFeed: Handlers['openFeed'] = (request) => feeds.open(request);
+    const feedHandlers: FeedHandlers = {
+      openFeed: (request) => feeds.open(request),
+      listChanges: (request) => feeds.poll(request),
+      streamChanges: (request) => feeds.stream(request),
+    };
     const registryChanges: AccountKeysOptions = {
       database,
       readInTurn: (requester, work) => store.tableReads.run(requester, work),
@@ -187,7 +190,7 @@ export async function startService(
       accountTickets,
       typed: typedContracts,
       state,
-      openFeed,
+      feeds: feedHandlers,
       address: reachedAt,
       basePath,
     };
@@ -216,6 +219,7 @@ export async function startService(
     closers.push(async () => {
       const closed = once(server, 'close');
       store.stop();
+      feeds.stopWaiting();
       const cut = setTimeout(() => server.closeAllConnections(), drainMs);
       await closeInOrder([
         drain,

@@ -56,6 +56,13 @@ export function eventCounter(): Counter {
   };
 }
 
+/** Counts the changes in responses that contain at most one. */
+export const changeCounter: Counter = (bytes, from, end, sample) => {
+  const text = bytes.toString('latin1', from, end);
+  if (sample !== undefined) sampleText(text, sample);
+  return text.includes('"event":') ? 1 : 0;
+};
+
 function sampleText(text: string, sample: Sample): void {
   for (const [, sentUs] of text.matchAll(/"sent":(\d+)/g)) sample(Number(sentUs));
 }

@@ -4,11 +4,14 @@
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { eventCounter, frameCounter, nowUs } from './frames.js';
+import { changeCounter, eventCounter, frameCounter, nowUs } from './frames.js';
+
+/** A `stream` is a response of server-sent events, and a `poll` is repeated with the cursor of each response. */
+export type Protocol = 'websocket' | 'stream' | 'poll' | 'pocketbase';
 
 /** The server and collection to subscribe to. */
 export interface Subscribing {
-  readonly protocol: 'websocket' | 'pocketbase';
+  readonly protocol: Protocol;
   readonly port: number;
   readonly token: string;
   readonly collection: string;
@@ -84,15 +87,16 @@ function openOne(subscribing: Subscribing, more: string, isSampled: boolean): Pr
           if (!isOpen) {
             const before = head.length;
             head += bytes.toString('latin1', 0, length);
-            // The end of the response headers. With server-sent events, the end of the first event.
-            const end = protocol === 'websocket' ? head.indexOf('\r\n\r\n') + 4 : head.indexOf('\n\n') + 2;
-            if (end < 4) return true;
+            const end = endOfOpening[protocol](head);
+            if (end === undefined) return true;
             if (!head.startsWith(`HTTP/1.1 ${status} `)) reject(new Error(head));
             isOpen = true;
             from = end - before;
-            if (protocol === 'websocket') resolve();
-            else subscribe(subscribing, head).then(resolve, reject);
+            if (protocol === 'pocketbase') subscribe(subscribing, head).then(resolve, reject);
+            else resolve();
+            if (protocol === 'poll') pollOn(subscribing, socket, head);
           }
+          if (protocol === 'poll') pollOn(subscribing, socket, bytes.toString('latin1', from, length));
           const counted = counter(bytes, from, length, sample);
           if (counted > 0) lastUs = nowUs();
           frames += counted;
@@ -108,6 +112,30 @@ function openOne(subscribing: Subscribing, more: string, isSampled: boolean): Pr
 
 const buffer = Buffer.allocUnsafe(1_048_576);
 
+/** Returns the index after the opening of a subscription: the response headers, or the first event. */
+const endOfOpening: Readonly<Record<Protocol, (head: string) => number | undefined>> = {
+  websocket: (head) => endOf(head, '\r\n\r\n'),
+  pocketbase: (head) => endOf(head, '\n\n'),
+  stream: (head) => {
+    const bookmark = head.indexOf('event: bookmark');
+    return bookmark < 0 ? undefined : endOf(head, '\n\n', bookmark);
+  },
+  poll: (head) => endOf(head, '"has_more":false}'),
+};
+
+function endOf(text: string, mark: string, from = 0): number | undefined {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? undefined : at + mark.length;
+}
+
+/** Sends the next poll after a response, from the cursor of the response. A response of one row arrives at once. */
+function pollOn({ token, collection }: Subscribing, socket: Socket, response: string): void {
+  const cursor = /"cursor":"([^"]+)","has_more"/.exec(response)?.[1];
+  if (cursor === undefined) return;
+  const path = `/v1/collections/${collection}/changes?since=${cursor}&wait=60`;
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: bench\r\nx-api-key: ${token}\r\n\r\n`);
+}
+
 /** The opening request of each protocol, the expected status, and the counter for its frames. */
 const forms = {
   websocket: ({ token, collection }: Subscribing, more: string) => ({
@@ -116,6 +144,16 @@ const forms = {
     request:
       `GET /ws?api_key=${token}&collection=${collection}${more} HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+  }),
+  stream: ({ token, collection }: Subscribing, more: string) => ({
+    counter: eventCounter(),
+    status: 200,
+    request: `GET /v1/collections/${collection}/changes/stream?api_key=${token}${more} HTTP/1.1`,
+  }),
+  poll: ({ token, collection }: Subscribing) => ({
+    counter: changeCounter,
+    status: 200,
+    request: `GET /v1/collections/${collection}/changes HTTP/1.1\r\nx-api-key: ${token}`,
   }),
   pocketbase: () => ({ counter: eventCounter(), status: 200, request: 'GET /api/realtime HTTP/1.1' }),
 };

@@ -4,7 +4,7 @@ import type { AsyncapiDocument } from './contracts.js';
 /** Returns the text of `generated/close-codes.ts`. */
 export function closeCodesModule(asyncapi: AsyncapiDocument): string {
   const codes = Object.values(asyncapi.channels).flatMap((channel) =>
-    Object.entries(channel['x-close-codes']),
+    Object.entries(channel['x-close-codes'] ?? {}),
   );
   const reasons = codes.map(
     ([code, description]) => `  ${code}: ${JSON.stringify(reasonOf(code, description))},\n`,

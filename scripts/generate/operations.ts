@@ -45,6 +45,7 @@ export function operationsModule(document: OpenapiDocument): string {
       method,
       path,
       secured: (operation.security ?? document.security ?? []).length > 0,
+      takesKeyInQuery: takesKeyInQuery(operation, document),
       scopes: [operation['x-scope'] ?? []].flat(),
       unboundOnly: operation['x-unbound-only'] ?? false,
       ticketScopes: operation['x-ticket-scopes'],
@@ -114,6 +115,8 @@ export interface OperationDescription {
   readonly path: string;
   /** Whether it needs an API key. */
   readonly secured: boolean;
+  /** Whether the key may be in the query, for browsers that can't set headers. */
+  readonly takesKeyInQuery: boolean;
   /** Those that the key needs. */
   readonly scopes: readonly ('read' | 'write' | 'admin')[];
   /** Whether keys bound to collections are refused. */
@@ -132,6 +135,10 @@ export interface OperationDescription {
   readonly responses: Readonly<Record<number, ResponseDescription>>;
 }
 `;
+
+function takesKeyInQuery({ security = [] }: Operation, { components }: OpenapiDocument): boolean {
+  return security.flatMap(Object.keys).some((name) => components.securitySchemes[name]!.in === 'query');
+}
 
 function describeParameter(parameter: Parameter, operationId: string) {
   const { name, in: place, required, schema } = parameter;

@@ -118,6 +118,27 @@ export const defects: readonly Defect[] = [
     tests: ['test/feed/fields.test.ts'],
   },
   {
+    name: 'a poll skips a frame for which it has no room',
+    file: 'src/feed/encode.ts',
+    find: 'through: segment.firstSeq + end - 1',
+    replace: 'through: segment.firstSeq + end',
+    tests: ['test/feed/poll.test.ts'],
+  },
+  {
+    name: 'a poll does not see changes that its tail has yet to read',
+    file: 'src/feed/tail.ts',
+    find: 'return seq < head ? this.#fromLog(seq) : undefined;',
+    replace: 'return undefined;',
+    tests: ['test/feed/poll.test.ts'],
+  },
+  {
+    name: 'a stream lets clients resume from the middle of the initial rows',
+    file: 'src/feed/outputs/stream.ts',
+    find: 'return isResumable ? this.#formats.withIds : this.#formats.withoutIds;',
+    replace: 'return this.#formats.withIds;',
+    tests: ['test/feed/stream.test.ts'],
+  },
+  {
     name: 'a key may open one feed too many',
     file: 'src/service.ts',
     find: 'key: config.maxSocketsPerKey }',
@@ -126,7 +147,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'a silent subscriber stays connected for another 30 s',
-    file: 'src/feed/subscription.ts',
+    file: 'src/feed/outputs/websocket.ts',
     find: 'if (this.#unansweredPings >= missedPings)',
     replace: 'if (this.#unansweredPings > missedPings)',
     tests: ['test/feed'],

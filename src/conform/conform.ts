@@ -8,6 +8,7 @@ import type { OperationId } from '../../generated/operations.js';
 import type { Check } from './check.js';
 import { batchChecks } from './checks/batches.js';
 import { bulkChecks } from './checks/bulk.js';
+import { changeChecks } from './checks/changes.js';
 import {
   accessChecks,
   collectionChecks,
@@ -88,6 +89,7 @@ const stages: readonly Stage[] = [
       ...rowKeyChecks,
       ...contractChecks,
       ...feedChecks,
+      ...changeChecks,
       ...keyChecks,
     ],
     needs: 'there',

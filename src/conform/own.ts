@@ -110,6 +110,7 @@ class OwnCollection {
     };
     return {
       world,
+      collection: this.#name,
       send,
       insert: async () => {
         const row = await this.#insert(world, typed, send);
@@ -225,6 +226,8 @@ function withOtherKey(row: Row, fields: readonly string[]): Row {
 /** What a check can do in the collection. */
 interface Call {
   readonly world: World;
+  /** The name of the collection. */
+  readonly collection: string;
   /** Sends the request of the operation, and validates the response by the typed contract. */
   send(status: number, ask?: Ask): Promise<Answer>;
   insert(): Promise<Row>;
@@ -244,6 +247,14 @@ const calls: Readonly<Partial<Record<OperationId, (call: Call) => Promise<unknow
   exportRows: async ({ world, send, row }) => {
     const { text } = await send(200, { query: { format: 'ndjson', filter: filterOf(row()) } });
     world.expect('the export', text === '' ? null : JSON.parse(text), row());
+  },
+  listChanges: async ({ send }) => {
+    const { json } = await send(200);
+    await send(200, { query: { since: json.cursor } });
+  },
+  streamChanges: async ({ world, collection }) => {
+    const stream = await world.stream({}, {}, collection);
+    await stream.takeUntil(() => true);
   },
   updateRow: async ({ world, send, row }) => {
     for (const mediaType of ['application/json', 'application/merge-patch+json']) {

@@ -7,6 +7,7 @@ import { parseIfJson } from '../values/json/json.js';
 import { breachesOf, type Received } from './contract.js';
 import { Feed, type Subscription } from './feed.js';
 import { type Patience, Unjudged } from './patience.js';
+import { EventStream } from './stream.js';
 
 /** Parameters by name. An array sends the parameter once for each item. */
 export type Query = Readonly<Record<string, string | number | readonly string[]>>;
@@ -51,7 +52,7 @@ export class World {
   /** Collections that were created, or may have been created, and have not been deleted. */
   readonly made: Set<string>;
   readonly #failures: string[];
-  readonly #feeds: Feed[] = [];
+  readonly #feeds: (Feed | EventStream)[] = [];
   #scratch = 0;
 
   /**
@@ -97,6 +98,23 @@ export class World {
     const feed = await Feed.open(this, { collection: this.collection, ...subscription });
     this.#feeds.push(feed);
     return feed;
+  }
+
+  /** Opens a stream of the changes of a collection. */
+  async stream(
+    query: Query = {},
+    headers: Readonly<Record<string, string>> = {},
+    collection = this.collection,
+  ): Promise<EventStream> {
+    await this.patience.admit();
+    const path = operations.streamChanges.path.replace('{collection_name}', collection);
+    const stream = await EventStream.open(
+      `${this.url}${path}?${searchOf(query)}`,
+      { Authorization: `Bearer ${this.key}`, ...headers },
+      (failure) => this.note(failure),
+    );
+    this.#feeds.push(stream);
+    return stream;
   }
 
   endFeeds(): void {

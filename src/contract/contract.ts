@@ -6,7 +6,7 @@ import { authorize, type Caller } from '../access/rights.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import type { IdempotencyKeys } from '../store/writes/idempotency-keys.js';
 import { parseBody, readMediaType, receiveBody, requireParsers, validateBody } from './body.js';
-import type { Chunks, Handlers, Upgrade } from './handlers.js';
+import type { Chunks, Handlers, LiveBody, Upgrade } from './handlers.js';
 import { beginKeyed, idempotencyKeyOf, type KeyedCall } from './idempotency.js';
 import { readParameters } from './parameters.js';
 import { type Match, type Operation, type Route, Router } from './route.js';
@@ -26,6 +26,8 @@ export interface Call extends ReadRequest, KeyedCall {
   readonly authority: string;
   parameters: object;
   body: Body | undefined;
+  /** Turns the request into an open feed, see `OperationRequest`. */
+  becomesFeed(ended: () => void): void;
 }
 
 export interface Body {
@@ -40,7 +42,7 @@ export interface Answer {
   /** Required if the contract declares several media types for the response. */
   readonly mediaType?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  readonly body?: object | string | Uint8Array | Chunks | undefined;
+  readonly body?: object | string | Uint8Array | Chunks | LiveBody | undefined;
 }
 
 /** A response with the headers that the contract fixes. In `fixed`, names and values alternate. */
@@ -215,6 +217,8 @@ function operationRequestOf(call: Call): object {
     mediaType: body?.mediaType,
     body: body?.value,
     text: body?.text,
+    isHead: call.method === 'HEAD',
+    becomesFeed: (ended: () => void) => call.becomesFeed(ended),
     apiKey: () => presentedKey(call.rawHeaders, undefined),
     authority: () => call.authority,
   };

@@ -1,10 +1,11 @@
 /** Derives the types of handlers from the contract. A handler that violates it doesn't compile. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { operations as Shapes } from '../../generated/openapi.js';
 import type { OperationId, operations } from '../../generated/operations.js';
 import type { Caller } from '../access/rights.js';
 import type { ReadRequest } from '../fairness/read-request.js';
+import type { Problem } from '../problem.js';
 import type { KeyedRequest } from '../store/writes/idempotency-keys.js';
 import type { JsonText } from '../values/values.js';
 
@@ -27,6 +28,15 @@ export type OperationRequest<Id extends OperationId> = {
   readonly readRequest: ReadRequest;
   /** Set if the request has an idempotency key. The handler must pass it to the store. */
   readonly keyed: KeyedRequest | undefined;
+  /** Whether the client wants only the headers of the response. */
+  readonly isHead: boolean;
+  /**
+   * Turns the request into an open feed. It no longer counts as a request in progress, and the handler watches its
+   * permissions.
+   *
+   * @param ended is called when the response is complete, or when the client has disconnected
+   */
+  readonly becomesFeed: (ended: () => void) => void;
   /** Returns the secret of the key that the request was sent with. */
   apiKey(): string;
   /** Returns the host that the client sent the request to, with the port if it isn't 80. */
@@ -51,6 +61,18 @@ export interface Upgrade {
  * the connection, so that the client detects an incomplete response.
  */
 export type Chunks = AsyncIterable<string | Uint8Array>;
+
+/** A body that the handler writes itself, whenever it has something to send. */
+export interface LiveBody {
+  /**
+   * Called when the headers were sent. Resolves when the response is complete, or when the client has disconnected.
+   *
+   * @param detailsOf returns the body of an error response to the same request
+   */
+  send(response: ServerResponse, detailsOf: (problem: Problem) => object): Promise<void>;
+  /** Called instead of `send` if the body isn't sent. */
+  drop(): void;
+}
 
 /** The parameters by their names on the wire. Parameters with a default are always present. */
 export type Parameters<Id extends OperationId> = {
@@ -122,6 +144,7 @@ type AddedHeader =
   | 'Request-Id'
   | 'X-Content-Type-Options'
   | 'Cache-Control'
+  | 'X-Accel-Buffering'
   | 'RateLimit'
   | 'RateLimit-Policy'
   | 'Idempotent-Replayed';
@@ -141,6 +164,6 @@ type ResponseBody<Id extends OperationId, Status extends AnsweredStatus<Id>> =
 /** If the contract declares several media types, the response must name one of them. */
 type Alternatives<Content, Names extends keyof Content> = {
   [MediaType in Names]: {
-    readonly body: Content[MediaType] | JsonText<Content[MediaType]> | Uint8Array | Chunks;
+    readonly body: Content[MediaType] | JsonText<Content[MediaType]> | Uint8Array | Chunks | LiveBody;
   } & ([Names] extends [MediaType] ? { readonly mediaType?: MediaType } : { readonly mediaType: MediaType });
 }[Names];

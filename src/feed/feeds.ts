@@ -1,21 +1,32 @@
 /**
- * Opens feeds: executes `GET /ws` after the key was checked, and closes all feeds at shutdown. Each feed is a
- * `Subscription`, which reads the change log only as fast as its client reads frames.
+ * Opens feeds after the key was checked: WebSocket connections, streams of server-sent events, and polls. Closes all of them at shutdown. Each feed is a `Subscription`, which
+ * reads the change log only as fast as its client reads frames.
  */
 import type { IncomingMessage } from 'node:http';
 import { WebSocketServer } from 'ws';
-import { operations } from '../../generated/operations.js';
+import { type OperationDescription, operations } from '../../generated/operations.js';
 import type { Authenticator } from '../access/authenticator.js';
 import type { Caller } from '../access/rights.js';
-import type { OperationRequest, OperationResponse } from '../contract/handlers.js';
+import type { LiveBody, OperationRequest, OperationResponse } from '../contract/handlers.js';
 import type { CollectionRef } from '../engines/engine.js';
+import type { ReadRequest } from '../fairness/read-request.js';
+import type { Hold } from '../fairness/share.js';
 import type { Shares } from '../fairness/shares.js';
+import { cursorOf } from '../log/cursor.js';
 import { Problem, parameterInvalid, shuttingDown } from '../problem.js';
 import type { Logger } from '../runtime/logger.js';
 import { collectionNotFound } from '../store/writes/commit-plan.js';
+import type { JsonText } from '../values/values.js';
+import { eventFormats, type Format, webSocketFrames } from './formats.js';
 import { InitialRows, type ReadRows } from './initial.js';
+import { inspectMs } from './inspection.js';
+import { cursorExpired, problemOf } from './outputs/output.js';
+import { type Polled, PollOutput } from './outputs/poll.js';
+import { StreamOutput } from './outputs/stream.js';
+import { WebSocketOutput } from './outputs/websocket.js';
 import { Selections, type Wanted, wantedBy } from './selections.js';
-import { closeCodes, type InitialPages, inspectMs, Subscription } from './subscription.js';
+import { type InitialPages, Subscription, type Watch } from './subscription.js';
+import type { Start, Tail } from './tail.js';
 import type { Tails } from './tails.js';
 
 export interface FeedLimits {
@@ -42,11 +53,31 @@ const maxClientFrameBytes = 4_096;
 /** The number of events that `events` can contain. */
 const allKinds = 3;
 
+/** A request of a client to follow a collection. */
+interface Followed {
+  readonly operation: OperationDescription;
+  readonly caller: Caller;
+  readonly name: string;
+  readonly since: string | undefined;
+  readonly wanted: Wanted;
+}
+
+/** A feed that isn't open yet. `start` is undefined if the change log can't continue from the cursor. */
+interface Joined {
+  readonly subscription: Subscription;
+  /** The place of the feed among the open feeds. Nothing is taken yet. */
+  readonly place: Hold;
+  readonly collection: CollectionRef;
+  readonly tail: Tail;
+  readonly start: Start | undefined;
+}
+
 export class Feeds {
   readonly #options: FeedOptions;
   readonly #selections = new Selections();
   readonly #initialRows: InitialRows;
-  readonly #sockets = new Set<Subscription>();
+  readonly #subscriptions = new Set<Subscription>();
+  readonly #polls = new Set<Subscription>();
   readonly #requestIds = new WeakMap<IncomingMessage, string>();
   readonly #inspection: NodeJS.Timeout;
   #isClosing = false;
@@ -74,15 +105,21 @@ export class Feeds {
     });
     this.#inspection = setInterval(() => {
       const now = performance.now();
-      for (const socket of this.#sockets) socket.inspect(now);
+      for (const subscription of this.#subscriptions) subscription.inspect(now);
     }, options.limits.inspectMs).unref();
+  }
+
+  /** Ends all polls with the frames that they have. Later polls don't wait. */
+  stopWaiting(): void {
+    this.#isClosing = true;
+    for (const poll of [...this.#polls]) poll.end('stopping');
   }
 
   /** Closes every feed with 1001. Disconnects clients that do not respond in time. */
   async close(): Promise<void> {
-    this.#isClosing = true;
+    this.stopWaiting();
     clearInterval(this.#inspection);
-    await Promise.all([...this.#sockets].map((socket) => socket.end(closeCodes.stopping)));
+    await Promise.all([...this.#subscriptions].map((subscription) => subscription.stop()));
   }
 
   /**
@@ -97,34 +134,23 @@ export class Feeds {
     upgrade,
     readRequest,
   }: OperationRequest<'openFeed'>): Promise<OperationResponse<'openFeed'>> {
-    const { authenticator, tails, find, shares } = this.#options;
-    const { collection: name, events, since, initial: isInitial } = parameters;
-    if (isInitial && events.length < allKinds)
-      throw parameterInvalid('initial', 'cannot be combined with a selection of events');
-    const wanted = wantedBy(readRequest, parameters);
+    const { collection: name, since, initial: isInitial } = parameters;
+    const wanted = wantedIn(readRequest, parameters);
     const { socket } = upgrade;
-    const collection = await find(caller.accountId, name);
-    if (socket.destroyed) return { status: 101 };
-    // A feed counts from before its upgrade, so that a burst of handshakes cannot exceed the bounds.
-    const release = shares.take('feeds', caller);
-    const choice = this.#selections.choose(wanted);
-    const subscription = new Subscription(choice, () => {
-      if (!this.#sockets.delete(subscription)) return;
-      choice.end();
-      release();
+    const followed = { operation: operations.openFeed, caller, name, since, wanted };
+    const joined = await this.#join(followed, this.#subscriptions, ({ subscription, place }) => {
+      if (socket.destroyed) return false;
+      // A feed counts from before its upgrade, so that a burst of handshakes cannot exceed the bounds.
+      place.take(1);
+      socket.once('close', () => subscription.closed());
+      return true;
     });
-    this.#sockets.add(subscription);
-    socket.once('close', () => subscription.closed());
-    let followed: Awaited<ReturnType<Tails['follow']>>;
+    if (joined === undefined) return { status: 101 };
+    const { subscription, tail, start } = joined;
     try {
-      followed = await tails.follow(collection, subscription, since);
-      if (followed === undefined) throw collectionNotFound(name);
-      const { tail, start } = followed;
-      const initial = isInitial && (await this.#begin(subscription, caller, collection, wanted, start!.seq));
-      const isHere = subscription.starts(tail, start, initial, (onLoss) =>
-        authenticator.watch(caller, operations.openFeed, name, onLoss),
-      );
-      if (!isHere) return { status: 101 };
+      const initial = isInitial && (await this.#begin(joined, followed, webSocketFrames));
+      if (!subscription.starts(tail, start, initial)) return { status: 101 };
+      subscription.watch(this.#watch(followed));
       if (this.#isClosing) throw shuttingDown();
       if (readRequest.loss !== undefined) throw readRequest.loss;
       this.#upgrade({ caller, parameters, upgrade }, subscription);
@@ -132,18 +158,148 @@ export class Feeds {
     } catch (error) {
       subscription.closed();
       // Before `starts`, the subscription doesn't know its tail.
-      followed?.tail.leave(subscription);
+      tail.leave(subscription);
       throw error;
     }
   }
 
-  /** Reads the first page of the initial rows before the upgrade, so that an error rejects the handshake. */
+  /**
+   * Returns the changes after a cursor. If there are none, waits for the next one if the client asked for that.
+   *
+   * @throws Problem
+   */
+  async poll({
+    caller,
+    parameters,
+    readRequest,
+    isHead,
+    becomesFeed,
+  }: OperationRequest<'listChanges'>): Promise<OperationResponse<'listChanges'>> {
+    const { collection_name: name, since, limit, wait } = parameters;
+    const wanted = wantedIn(readRequest, parameters);
+    const followed = { operation: operations.listChanges, caller, name, since, wanted };
+    const { subscription, place, collection, tail, start } = (await this.#join(followed, this.#polls))!;
+    const respond = ({ frames, seq, hasMore }: Polled) => ({
+      status: 200 as const,
+      body: changesBody(frames, cursorOf(collection.incarnation, seq), hasMore),
+    });
+    try {
+      if (start === undefined) throw cursorExpired();
+      if (since === undefined) return respond({ frames: [], seq: start.seq, hasMore: false });
+      subscription.starts(tail, { ...start, isResumed: false });
+      const output: PollOutput = new PollOutput({
+        collection: name,
+        seq: start.seq,
+        limit,
+        waitMs: isHead || this.#isClosing ? 0 : 1_000 * wait,
+        waits: () => {
+          if (readRequest.loss !== undefined) throw readRequest.loss;
+          place.take(1);
+          becomesFeed(() => output.abandon());
+          subscription.watch(this.#watch(followed));
+        },
+        reserve: (bytes) => readRequest.reserve(bytes),
+      });
+      subscription.opened(output);
+      return respond(await output.polled);
+    } finally {
+      subscription.closed();
+      tail.leave(subscription);
+    }
+  }
+
+  /**
+   * Sends a feed as server-sent events.
+   *
+   * @throws Problem if the stream cannot start
+   */
+  async stream({
+    caller,
+    parameters,
+    readRequest,
+    becomesFeed,
+  }: OperationRequest<'streamChanges'>): Promise<OperationResponse<'streamChanges'>> {
+    const { collection_name: name, 'Last-Event-ID': lastEventId = '' } = parameters;
+    // A browser that reconnects sends the same URL again, but with the cursor of the last event.
+    const isReconnect = lastEventId !== '';
+    const since = isReconnect ? lastEventId : parameters.since;
+    const wanted = wantedIn(readRequest, parameters);
+    const followed = { operation: operations.streamChanges, caller, name, since, wanted };
+    const joined = (await this.#join(followed, this.#subscriptions, ({ place }) => {
+      place.take(1);
+      return true;
+    }))!;
+    const { subscription, tail, start } = joined;
+    try {
+      if (start === undefined) throw cursorExpired();
+      const isInitial = !isReconnect && parameters.initial !== undefined;
+      const initial = isInitial
+        ? await this.#begin(joined, followed, eventFormats.plain.withoutIds)
+        : undefined;
+      subscription.starts(tail, { ...start, isResumed: !isInitial }, initial);
+      subscription.watch(this.#watch(followed));
+      if (this.#isClosing) throw shuttingDown();
+      if (readRequest.loss !== undefined) throw readRequest.loss;
+      const ended = subscription.pendingEnd && problemOf(subscription.pendingEnd, name);
+      if (ended !== undefined) throw ended;
+    } catch (error) {
+      subscription.closed();
+      tail.leave(subscription);
+      throw error;
+    }
+    const { closeMs } = this.#options.limits;
+    const send: LiveBody['send'] = async (response, detailsOf) => {
+      const output = new StreamOutput(response, { collection: name, detailsOf, closeMs });
+      becomesFeed(() => output.hasClosed());
+      subscription.opened(output, since === undefined && parameters.initial === undefined);
+      await output.closed;
+    };
+    return { status: 200, body: { send, drop: () => subscription.closed() } };
+  }
+
+  /**
+   * Creates a subscription and finds its start. The subscription is in `group` until it is closed.
+   *
+   * @param begin is called before the change log is read. If it returns false, the client has disconnected.
+   */
+  async #join(
+    { caller, name, since, wanted }: Followed,
+    group: Set<Subscription>,
+    begin: (joining: Pick<Joined, 'subscription' | 'place'>) => boolean = () => true,
+  ): Promise<Joined | undefined> {
+    const { tails, find, shares } = this.#options;
+    const collection = await find(caller.accountId, name);
+    const place = shares.hold('feeds', caller);
+    const choice = this.#selections.choose(wanted);
+    const subscription = new Subscription(choice, () => {
+      if (!group.delete(subscription)) return;
+      choice.end();
+      place.release();
+    });
+    group.add(subscription);
+    try {
+      if (!begin({ subscription, place })) {
+        subscription.closed();
+        return undefined;
+      }
+      const followed = await tails.follow(collection, subscription, since);
+      if (followed === undefined) throw collectionNotFound(name);
+      return { subscription, place, collection, ...followed };
+    } catch (error) {
+      subscription.closed();
+      throw error;
+    }
+  }
+
+  #watch({ operation, caller, name }: Followed): Watch {
+    return (onLoss) => this.#options.authenticator.watch(caller, operation, name, onLoss);
+  }
+
+  /** Reads the first page of the initial rows before the feed is open, so that an error rejects the request. */
   async #begin(
-    subscription: Subscription,
-    { accountId, keyId, subject }: Caller,
-    collection: CollectionRef,
-    { filter, fields }: Wanted,
-    seq: number,
+    { subscription, collection, start }: Joined,
+    { caller: { accountId, keyId, subject }, wanted: { filter, fields } }: Followed,
+    format: Format,
   ): Promise<InitialPages | undefined> {
     const reading = {
       accountId,
@@ -155,9 +311,9 @@ export class Feeds {
       // InitialRows responds to this error by reading fewer rows.
       reserve: () => Promise.reject(new Problem('page_too_large', 'The page is too large for a feed.')),
     };
-    const rows = this.#initialRows.of(reading, collection, filter, fields);
+    const rows = this.#initialRows.of(reading, collection, filter, fields, format);
     try {
-      const page = await rows.pageAfter(0, seq);
+      const page = await rows.pageAfter(0, start!.seq);
       if (page === undefined) throw collectionNotFound(collection.name);
       return { rows, page };
     } catch (error) {
@@ -180,9 +336,35 @@ export class Feeds {
         const seconds = Math.round(performance.now() - openedAt) / 1_000;
         log.debug({ ...traced, close_code: code, seconds, frames: subscription.frames }, 'feed closed');
       });
-      subscription.opened(webSocket, socket);
+      subscription.opened(new WebSocketOutput(webSocket, socket));
     });
   }
 }
 
 type Asked = Pick<OperationRequest<'openFeed'>, 'caller' | 'parameters' | 'upgrade'>;
+
+/**
+ * Returns the changes that the parameters of a request select.
+ *
+ * @throws Problem parameter_invalid
+ */
+function wantedIn(
+  readRequest: ReadRequest,
+  parameters: Parameters<typeof wantedBy>[1] & { readonly initial?: string },
+): Wanted {
+  if (parameters.initial !== undefined && parameters.events.length < allKinds)
+    throw parameterInvalid('initial', 'cannot be combined with a selection of events');
+  return wantedBy(readRequest, parameters);
+}
+
+type ChangesBody = Extract<OperationResponse<'listChanges'>, { readonly status: 200 }>['body'];
+
+/** @param frames items of a JSON array, each with a comma after it */
+function changesBody(frames: readonly Buffer[], cursor: string, hasMore: boolean): ChangesBody {
+  const rest = `],"cursor":"${cursor}","has_more":${hasMore}}`;
+  if (frames.length === 0) return `{"changes":[${rest}` as JsonText<never>;
+  const last = frames.at(-1)!.subarray(0, -1);
+  return Buffer.concat([opening, ...frames.slice(0, -1), last, Buffer.from(rest)]);
+}
+
+const opening = Buffer.from('{"changes":[');

@@ -18,12 +18,13 @@ import { createSizedCache } from '../runtime/cache.js';
 import type { Filter } from '../values/filter.js';
 import { elementsOf } from '../values/json/elements.js';
 import { projection } from '../values/projection.js';
-import { encodeTexts } from './encode.js';
+import type { Format } from './formats.js';
 import { maxSegmentLength } from './segment.js';
 
 export interface RowsPage {
   /** The sequence number of the last change that the rows include. */
   readonly head: number;
+  /** The encoded frames, before they are joined. */
   readonly bytes: Buffer;
   /** The number of frames in `bytes`. */
   readonly frames: number;
@@ -85,8 +86,9 @@ export class InitialRows {
     collection: CollectionRef,
     filter: Filter | undefined,
     fields: readonly string[] | undefined,
+    format: Format,
   ): RowSource {
-    const rows = `${collection.id} ${JSON.stringify([filter, fields])}`;
+    const rows = `${collection.id} ${format.name} ${JSON.stringify([filter, fields])}`;
     const project = fields && projection(fields);
     let limit = firstLimit;
     const source: RowSource = {
@@ -100,7 +102,7 @@ export class InitialRows {
         // Another subscription has encoded a page of the same snapshot in the meantime.
         const made = this.#kept.get(name);
         if (made?.head === read.head) return made;
-        const page = encodePage(collection, read, project);
+        const page = encodePage(collection, read, project, format);
         const wanted = Math.floor((page.frames * maxSegmentLength) / Math.max(page.length, 1));
         limit = Math.max(1, Math.min(wanted, growth * limit, maxLimit));
         this.#kept.set(name, page);
@@ -145,12 +147,19 @@ function encodePage(
   collection: CollectionRef,
   { head, page, next }: NonNullable<Awaited<ReturnType<ReadRows>>>,
   project: ((row: string) => string) | undefined,
+  format: Format,
 ): RowsPage {
   const rows = elementsOf(page);
   let length = 0;
   let count = 0;
   for (; count < rows.length && length < maxSegmentLength; count += 1) length += rows[count]!.length;
-  const texts = rows.slice(0, count).map((row) => rowFrame(collection, project?.(row) ?? row));
+  const frames = rows.slice(0, count).map((row) => rowFrame(collection, project?.(row) ?? row));
   const last = count < rows.length ? (JSON.parse(rows[count - 1]!) as { readonly id: number }).id : undefined;
-  return { head, bytes: encodeTexts(texts).bytes, frames: count, length, next: last ?? next };
+  return {
+    head,
+    bytes: format.encode(frames).bytes,
+    frames: count,
+    length,
+    next: last ?? next,
+  };
 }

@@ -13,14 +13,14 @@ import { filterAsked } from '../contract/filter-asked.js';
 import type { ReadRequest } from '../fairness/read-request.js';
 import { RoundRobinQueue } from '../fairness/round-robin-queue.js';
 import { type ChangeKind, rowBefore, type Update } from '../log/entry.js';
-import { type ChangeFrame, variantOf } from '../log/frames.js';
+import { type ChangeFrame, type Frame, variantOf } from '../log/frames.js';
 import { fieldsAsked } from '../operations/rows/fields.js';
 import { type Filter, fieldsIn } from '../values/filter.js';
 import { matcherOf } from '../values/filter-match.js';
 import { selectionWithin } from '../values/grant.js';
 import { projection } from '../values/projection.js';
 import type { JsonObject } from '../values/values.js';
-import { bitsOf, type Choice, type Encoded, encodePart, encodeText, kindsOf } from './encode.js';
+import { bitsOf, type Choice, type Encoded, kindsOf, WholeSegment } from './encode.js';
 import type { Segment } from './segment.js';
 
 /** The changes that a client wants. */
@@ -108,9 +108,18 @@ export class Selections {
     this.#live.set(name, live);
     live.subscriptions += 1;
     return {
-      encode: (segment, after, through) => {
+      encode: (segment, part) => {
         const outcome = this.#outcomeOf(segment, live);
-        const encode = (known: Outcome): Encoded => this.#encode(segment, after, through, bits, known);
+        const encode = (known: Outcome): Encoded =>
+          known.whole.encode(
+            segment,
+            part,
+            bits,
+            (kind, place) => known.reportedAt(bits, kind, place),
+            (bytes) => {
+              if (this.#kept.has(known)) this.#keep(known, bytes);
+            },
+          );
         return outcome instanceof Promise ? outcome.then(encode) : encode(outcome);
       },
       end: () => {
@@ -198,19 +207,6 @@ export class Selections {
     return Math.max(0, this.#owedMs - Math.max(0, performance.now() - this.#workedAt));
   }
 
-  #encode(segment: Segment, after: number, through: number, bits: number, outcome: Outcome): Encoded {
-    const isWhole = after < segment.firstSeq && through >= segment.lastSeq;
-    const known = isWhole ? outcome.encoded.get(bits) : undefined;
-    if (known !== undefined) return known;
-    const encoded = encodePart(segment, after, through, (kind, place) =>
-      outcome.reportedAt(bits, kind, place),
-    );
-    if (!isWhole) return encoded;
-    outcome.encoded.set(bits, encoded);
-    if (this.#kept.has(outcome)) this.#keep(outcome, encoded.bytes.length);
-    return encoded;
-  }
-
   /** Adds to the cached size of an outcome and removes the oldest outcomes if the cache is full. */
   #keep(outcome: Outcome, bytes: number): void {
     this.#kept.add(outcome);
@@ -243,12 +239,12 @@ interface Trial {
 /** What a selection sends of a segment. */
 class Outcome {
   readonly forget: () => void;
-  readonly encoded = new Map<number, Encoded>();
+  readonly whole = new WholeSegment();
   keptBytes = 0;
-  /** The total size of the frames in `#reported`. */
+  /** The number of characters of the frames in `#reported`. */
   bytes = 0;
   /** For each change: whether its own frame is sent, or the frame to send instead. */
-  readonly #reported: (boolean | Buffer)[] = [];
+  readonly #reported: (boolean | Frame)[] = [];
 
   constructor(forget: () => void) {
     this.forget = forget;
@@ -256,11 +252,11 @@ class Outcome {
 
   add(change: ParsedChange, { filter, fields }: Selection): void {
     const reported = reportOf(change, filter, fields);
-    if (typeof reported !== 'boolean') this.bytes += reported.length;
+    if (typeof reported !== 'boolean') this.bytes += reported.text.length;
     this.#reported.push(reported);
   }
 
-  reportedAt(bits: number, kind: number, place: number): boolean | Buffer {
+  reportedAt(bits: number, kind: number, place: number): boolean | Frame {
     return (bits & kind) !== 0 && this.#reported[place]!;
   }
 }
@@ -270,7 +266,7 @@ function reportOf(
   change: ParsedChange,
   filter: LiveFilter | undefined,
   fields: Fields | undefined,
-): boolean | Buffer {
+): boolean | Frame {
   const isIn = filter === undefined || filter.matches(change.row);
   const wasIn = filter !== undefined && change.isOf(filter.fields) ? filter.matches(change.before) : isIn;
   if (isIn !== wasIn) return change.crossing(isIn ? 'enter' : 'leave', fields);
@@ -283,7 +279,7 @@ class ParsedChange {
   #row: JsonObject | undefined;
   #changed: readonly string[] | undefined;
   #before: JsonObject | undefined;
-  readonly #crossings = new Map<string, Buffer>();
+  readonly #crossings = new Map<string, Frame>();
 
   constructor(frame: ChangeFrame) {
     this.#frame = frame;
@@ -314,21 +310,21 @@ class ParsedChange {
   }
 
   /** Returns the frame for an update after which the row starts or stops to match a filter. */
-  crossing(event: 'enter' | 'leave', fields: Fields | undefined): Buffer {
+  crossing(event: 'enter' | 'leave', fields: Fields | undefined): Frame {
     const row = event === 'enter' ? this.#frame.change.row : JSON.stringify(this.before);
-    if (fields !== undefined) return encodeText(variantOf(this.#frame, event, fields.project(row)));
-    const known = this.#crossings.get(event) ?? encodeText(variantOf(this.#frame, event, row));
+    if (fields !== undefined) return variantOf(this.#frame, event, fields.project(row));
+    const known = this.#crossings.get(event) ?? variantOf(this.#frame, event, row);
     this.#crossings.set(event, known);
     return known;
   }
 
   /** Returns the frame with only these fields. Returns false for an update that changed none of them. */
-  reducedTo({ names, project }: Fields): false | Buffer {
+  reducedTo({ names, project }: Fields): false | Frame {
     const { change } = this.#frame;
-    if (change.kind !== 'update') return encodeText(variantOf(this.#frame, change.kind, project(change.row)));
+    if (change.kind !== 'update') return variantOf(this.#frame, change.kind, project(change.row));
     const changed = this.changed.filter((field) => names.has(field));
     if (changed.length === 0) return false;
-    return encodeText(variantOf(this.#frame, 'update', project(change.row), JSON.stringify(changed)));
+    return variantOf(this.#frame, 'update', project(change.row), JSON.stringify(changed));
   }
 
   get #update(): Update {

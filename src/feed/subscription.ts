@@ -1,41 +1,20 @@
 /**
- * One open feed: sends the changes of a collection to one client, in order and as fast as the client reads.
- * It also sends pings and bookmarks, and closes the feed when a limit is exceeded.
+ * One open feed: sends the changes of a collection to one client, in order and as fast as its output accepts them. It
+ * also sends initial rows and bookmarks. The output is a WebSocket connection, a stream of events or a poll.
  */
-import type { Duplex } from 'node:stream';
-import { type RawData, WebSocket } from 'ws';
-import { type CloseCode, closeReasons } from '../../generated/close-codes.js';
 import { bookmarkFrame } from '../log/frames.js';
 import { Problem } from '../problem.js';
-import { unflushedBytes } from '../runtime/unflushed.js';
-import { type Choice, type Encoded, encodeText } from './encode.js';
+import type { Choice, Encoded } from './encode.js';
 import type { RowSource, RowsPage } from './initial.js';
+import { isDue } from './inspection.js';
+import type { EndReason, Output } from './outputs/output.js';
 import { CursorGone, type Start, type Subscriber, type Tail } from './tail.js';
-
-/** The close codes that the server sends. */
-export const closeCodes = {
-  stopping: 1001,
-  binary: 1003,
-  tooManyFrames: 1008,
-  failed: 1011,
-  revoked: 4401,
-  forbidden: 4403,
-  deleted: 4404,
-  tooSlow: 4408,
-  cursorGone: 4410,
-} as const satisfies Readonly<Record<string, CloseCode>>;
 
 /** Calls back when the key loses its permission for the feed. Returns a function that stops the watch. */
 export type Watch = (onLoss: (loss: 'revoked' | 'forbidden') => void) => () => void;
 
-/** The interval of calls to `inspect`. It is the precision of the times below. */
-export const inspectMs = 1_000;
-const pingIntervalMs = 30_000;
-const missedPings = 2;
-const stalledMs = 30_000;
 const bookmarkIntervalMs = 30_000;
 const bookmarkSkipped = 1_000;
-const maxClientFramesPerSecond = 100;
 
 /** The initial rows of a feed. `page` is the next page to send. */
 export interface InitialPages {
@@ -49,10 +28,11 @@ export class Subscription implements Subscriber {
   readonly #released: () => void;
   #unwatch: (() => void) | undefined;
   #tail: Tail | undefined;
-  #webSocket: WebSocket | undefined;
-  #socket: Duplex | undefined;
+  #output: Output | undefined;
   /** The sequence number of the last change that was sent or skipped. */
   #seq = 0;
+  /** The last change that was committed before the start. */
+  #head = 0;
   #frames = 0;
   /** The number of changes skipped since the last bookmark. */
   #skipped = 0;
@@ -63,15 +43,9 @@ export class Subscription implements Subscriber {
   #isPulling = false;
   #isDeleted = false;
   #isEnded = false;
-  /** The code with which to close the feed after the upgrade. */
-  #pendingClose: CloseCode | undefined;
+  /** Why the feed must end as soon as it is opened. */
+  #pendingEnd: EndReason | undefined;
   #lastBookmarkAt = performance.now();
-  /** The write that is not flushed yet, and the last time at which the kernel accepted a byte of it. */
-  #stall: { readonly since: number; readonly unflushed: number } | undefined;
-  #lastPingAt = performance.now();
-  #unansweredPings = 0;
-  /** The times of the frames received from the client within the last second. */
-  readonly #receivedAt: number[] = [];
 
   constructor(choice: Choice, released: () => void) {
     this.#choice = choice;
@@ -88,47 +62,57 @@ export class Subscription implements Subscriber {
     return this.#isEnded;
   }
 
+  /** Why the feed must end, if it isn't open yet. */
+  get pendingEnd(): EndReason | undefined {
+    return this.#pendingEnd;
+  }
+
   /**
    * Sets where the feed starts. `start` is undefined if the change log can't continue from the cursor.
    * `initial` was read after `start`. Returns false if the client has disconnected.
    */
-  starts(tail: Tail, start: Start | undefined, initial: InitialPages | undefined, watch: Watch): boolean {
+  starts(tail: Tail, start: Start | undefined, initial?: InitialPages): boolean {
     if (this.#isEnded) {
       tail.leave(this);
       initial?.rows.end();
       return false;
     }
     this.#tail = tail;
-    this.#unwatch = watch((loss) => void this.end(closeCodes[loss]));
     if (start === undefined) {
-      this.#pendingClose ??= closeCodes.cursorGone;
+      this.#pendingEnd ??= 'cursorGone';
     } else {
       this.#seq = start.seq;
+      this.#head = start.head;
       this.#isResumed = start.isResumed;
       this.#initial = initial;
     }
     return true;
   }
 
-  opened(webSocket: WebSocket, socket: Duplex): void {
-    this.#webSocket = webSocket;
-    this.#socket = socket;
-    webSocket.on('error', () => undefined);
-    webSocket.on('close', () => this.closed());
-    webSocket.on('ping', () => this.#received(false));
-    webSocket.on('pong', () => this.#received(false));
-    webSocket.on('message', (_data: RawData, isBinary: boolean) => this.#received(isBinary));
-    if (this.#pendingClose === undefined) this.advance();
-    else void this.end(this.#pendingClose);
+  /** Watches the permissions of the key until the feed is closed. */
+  watch(watch: Watch): void {
+    this.#unwatch = watch((loss) => this.end(loss));
+  }
+
+  /** @param startsWithBookmark whether the first frame is a bookmark, so that the client has a cursor */
+  opened(output: Output, startsWithBookmark = false): void {
+    this.#output = output;
+    void output.closed.then(() => this.closed());
+    if (this.#pendingEnd !== undefined) {
+      this.end(this.#pendingEnd);
+      return;
+    }
+    if (startsWithBookmark) this.#bookmark();
+    this.advance();
   }
 
   advance(): void {
     if (this.#isPulling || !this.#isOpen) return;
     this.#pull().catch((error: unknown) => {
-      // During shutdown, all feeds are closed with 1001.
+      // During shutdown, all feeds are closed.
       if (error instanceof Problem && error.code === 'shutting_down') return;
-      if (!(error instanceof CursorGone)) void this.end(closeCodes.failed);
-      else void this.end(this.#isDeleted ? closeCodes.deleted : closeCodes.cursorGone);
+      if (!(error instanceof CursorGone)) this.end('failed', error);
+      else this.end(this.#isDeleted ? 'deleted' : 'cursorGone');
     });
   }
 
@@ -136,25 +120,25 @@ export class Subscription implements Subscriber {
   deleted(): void {
     this.#isDeleted = true;
     if (this.#isOpen) this.advance();
-    else void this.end(closeCodes.deleted);
+    else this.end('deleted');
   }
 
-  /** Closes the feed after everything queued is sent. Resolves when the socket is closed. */
-  end(code: CloseCode): Promise<void> {
-    const webSocket = this.#webSocket;
-    if (webSocket === undefined) {
-      this.#pendingClose ??= code;
-      return Promise.resolve();
-    }
-    if (!this.#isEnded) {
+  /** Closes the feed after everything queued is sent. */
+  end(reason: EndReason, error?: unknown): void {
+    if (this.#output === undefined) this.#pendingEnd ??= reason;
+    else if (!this.#isEnded) {
       this.#isEnded = true;
-      webSocket.close(code, closeReasons[code]);
+      this.#output.end(reason, error);
     }
-    if (webSocket.readyState === WebSocket.CLOSED) return Promise.resolve();
-    return new Promise((resolve) => webSocket.once('close', () => resolve()));
   }
 
-  /** The socket is closed, or was never opened. Can be called repeatedly. */
+  /** Ends the feed because the server shuts down. Resolves when the connection or the response is closed. */
+  stop(): Promise<void> {
+    this.end('stopping');
+    return this.#output?.closed ?? Promise.resolve();
+  }
+
+  /** The connection or the response is closed, or was never opened. Can be called repeatedly. */
   closed(): void {
     this.#isEnded = true;
     this.#initial?.rows.end();
@@ -163,42 +147,23 @@ export class Subscription implements Subscriber {
     this.#released();
   }
 
-  /**
-   * Closes a stalled feed, sends a ping or disconnects a silent client, and sends a bookmark when one is due.
-   */
+  /** Lets the output do what is due, and sends a bookmark when one is due. */
   inspect(now: number): void {
     if (!this.#isOpen) return;
-    if (this.#isStalled(now)) {
-      void this.end(closeCodes.tooSlow);
-      return;
-    }
-    if (isDue(now, this.#lastPingAt, pingIntervalMs)) {
-      if (this.#unansweredPings >= missedPings) {
-        this.#webSocket!.terminate();
-        return;
-      }
-      this.#lastPingAt = now;
-      this.#unansweredPings += 1;
-      this.#webSocket!.ping();
-    }
+    this.#output!.inspect(now);
+    if (!this.#isOpen) return;
     if (this.#isResumed && !this.#isPulling && isDue(now, this.#lastBookmarkAt, bookmarkIntervalMs)) {
       this.#bookmark();
     }
   }
 
-  /** Whether frames can be sent. After a close frame from either side, no frame can follow. */
+  /** Whether frames can be sent. */
   get #isOpen(): boolean {
-    return !this.#isEnded && this.#webSocket?.readyState === WebSocket.OPEN;
-  }
-
-  #isStalled(now: number): boolean {
-    if (this.#stall === undefined) return false;
-    const unflushed = unflushedBytes(this.#socket!);
-    if (unflushed !== this.#stall.unflushed) this.#stall = { since: now, unflushed };
-    return now - this.#stall.since >= stalledMs;
+    return !this.#isEnded && this.#output?.isOpen === true;
   }
 
   async #pull(): Promise<void> {
+    const output = this.#output!;
     this.#isPulling = true;
     try {
       for (;;) {
@@ -207,16 +172,21 @@ export class Subscription implements Subscriber {
           if (!this.#isOpen) return;
           continue;
         }
-        const next = this.#tail!.after(this.#seq);
+        const next = this.#tail!.after(this.#seq, this.#head);
         if (next === undefined) break;
         const segment = next instanceof Promise ? await next : next;
         if (!this.#isOpen) return;
         const through = Math.min(segment.lastSeq, this.#initial?.page.head ?? segment.lastSeq);
-        const encoding = this.#choice.encode(segment, this.#seq, through);
+        const format = output.format(this.#initial === undefined);
+        const part = { after: this.#seq, through, format, room: output.room };
+        const encoding = this.#choice.encode(segment, part);
         const encoded = encoding instanceof Promise ? await encoding : encoding;
         if (!this.#isOpen) return;
-        const flushed = this.#send(encoded, through);
+        const flushed = this.#send(encoded);
         if (flushed !== undefined) await flushed;
+        if (!this.#isOpen) return;
+        if (encoded.through < through) output.reached(this.#seq, 'unsent');
+        else if (this.#seq < Math.max(this.#tail!.seq, this.#head)) output.reached(this.#seq, 'unread');
         if (!this.#isOpen) return;
         if (this.#isResumed && this.#skipped >= bookmarkSkipped) this.#bookmark();
       }
@@ -225,15 +195,23 @@ export class Subscription implements Subscriber {
       // between would have no effect.
       this.#isPulling = false;
     }
-    if (this.#isDeleted) void this.end(closeCodes.deleted);
+    this.#atEnd();
+  }
+
+  /** The subscription has read the change log up to its end. */
+  #atEnd(): void {
+    if (this.#isDeleted) this.end('deleted');
     // The tail has yet to read up to the page's `head`, and calls `advance` when it has.
     else if (this.#initial !== undefined) this.#tail!.reach(this.#initial.page.head);
+    else this.#output!.reached(this.#seq, 'none');
   }
 
   /** Sends a page of initial rows, and reads the next one. After the last, sends the synced bookmark. */
   async #sendPage({ rows, page }: InitialPages): Promise<void> {
-    this.#frames += page.frames;
-    if (page.frames > 0) await this.#write(page.bytes);
+    const { frames } = page;
+    this.#frames += frames;
+    const bytes = this.#output!.format(false).join([page.bytes]);
+    if (frames > 0) await this.#output!.write({ bytes, frames, through: this.#seq });
     if (!this.#isOpen) return;
     if (page.next === undefined) {
       rows.end();
@@ -244,32 +222,15 @@ export class Subscription implements Subscriber {
     }
     const next = await rows.pageAfter(page.next, this.#seq);
     if (next !== undefined) this.#initial = { rows, page: next };
-    else void this.end(closeCodes.deleted);
+    else this.end('deleted');
   }
 
-  #send({ bytes, frames }: Encoded, through: number): Promise<void> | undefined {
+  #send(encoded: Encoded): Promise<void> | undefined {
+    const { bytes, frames, through } = encoded;
     this.#skipped += through - this.#seq - frames;
     this.#seq = through;
     this.#frames += frames;
-    return bytes.length === 0 ? undefined : this.#write(bytes);
-  }
-
-  /**
-   * Writes complete frames in one write, because pings and the close frame are sent between writes. The next
-   * write starts only after this one is flushed, so a stalled client keeps only one segment in memory.
-   */
-  #write(bytes: Buffer): Promise<void> | undefined {
-    const socket = this.#socket!;
-    socket.write(bytes);
-    if (socket.writableLength === 0) return undefined;
-    this.#stall = { since: performance.now(), unflushed: unflushedBytes(socket) };
-    return new Promise((resolve) => {
-      // An empty write completes after all queued writes before it.
-      socket.write('', () => {
-        this.#stall = undefined;
-        resolve();
-      });
-    });
+    return bytes.length === 0 ? undefined : this.#output!.write(encoded);
   }
 
   #bookmark(isSynced = false): void {
@@ -277,24 +238,9 @@ export class Subscription implements Subscriber {
     this.#frames += 1;
     this.#lastBookmarkAt = performance.now();
     const { incarnation } = this.#tail!.collection;
-    this.#socket!.write(
-      encodeText(bookmarkFrame(incarnation, this.#seq, new Date().toISOString(), isSynced)),
-    );
+    const frame = bookmarkFrame(incarnation, this.#seq, new Date().toISOString(), isSynced);
+    const format = this.#output!.format(true);
+    const bytes = format.join([format.encode([frame]).bytes]);
+    void this.#output!.write({ bytes, frames: 1, through: this.#seq });
   }
-
-  /** Handles a frame from the client: ignores its content, limits the rate and rejects binary frames. */
-  #received(isBinary: boolean): void {
-    if (this.#isEnded) return;
-    this.#unansweredPings = 0;
-    const now = performance.now();
-    while (now - this.#receivedAt[0]! >= 1_000) this.#receivedAt.shift();
-    this.#receivedAt.push(now);
-    if (isBinary) void this.end(closeCodes.binary);
-    else if (this.#receivedAt.length > maxClientFramesPerSecond) void this.end(closeCodes.tooManyFrames);
-  }
-}
-
-/** Whether an event that is due every `intervalMs` would be late at the next inspection. */
-function isDue(now: number, last: number, intervalMs: number): boolean {
-  return now - last > intervalMs - inspectMs;
 }

@@ -13,6 +13,8 @@ import { maxSegmentLength, type Segment, segmentsOf } from './segment.js';
 export interface Start {
   readonly seq: number;
   readonly isResumed: boolean;
+  /** The last change that was committed before the start. The tail may not have read it yet. */
+  readonly head: number;
 }
 
 export interface Subscriber {
@@ -117,10 +119,11 @@ export class Tail {
    * Returns the segment that contains the change after `seq`: directly if it is in memory, otherwise from the
    * database. Returns undefined at the end of the change log.
    *
+   * @param head a change that is known to be committed, although the tail may not have read it yet
    * @throws CursorGone if the change log no longer contains this change
    */
-  after(seq: number): Segment | undefined | Promise<Segment> {
-    if (seq >= this.seq) return undefined;
+  after(seq: number, head = 0): Segment | undefined | Promise<Segment> {
+    if (seq >= this.seq) return seq < head ? this.#fromLog(seq) : undefined;
     const segments = this.#segments;
     if (segments[0] === undefined || seq + 1 < segments[0].firstSeq) return this.#fromLog(seq);
     let low = 0;

@@ -82,11 +82,11 @@ export class Tails {
     state: LogState,
     since: string | undefined,
   ): Promise<Start | undefined> {
-    if (since === undefined) return { seq: state.seq, isResumed: false };
+    if (since === undefined) return { seq: state.seq, isResumed: false, head: state.seq };
     const { incarnation: life, seq } = pointOf(since);
     if (seq < state.logStart || seq > state.seq) return undefined;
     const isShared = life === incarnation || seq <= ((await this.#engine.readShared(id, life)) ?? -1);
-    return isShared ? { seq, isResumed: true } : undefined;
+    return isShared ? { seq, isResumed: true, head: state.seq } : undefined;
   }
 
   #watch(collection: CollectionRef): Tail {

@@ -104,7 +104,7 @@ class Connection {
   /** Disconnects the client if the request or the response makes no progress for too long. */
   inspect(now: number, { stalledMs, inspectMs }: ConnectionLimits, isStopping: boolean): void {
     const exchange = this.#current;
-    if (exchange === undefined) return;
+    if (exchange === undefined || exchange.isLive) return;
     const unflushed = unflushedBytes(this.#socket);
     exchange.unflushed(unflushed);
     const isComplete = exchange.request.complete;

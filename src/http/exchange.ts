@@ -69,6 +69,12 @@ export class Exchange implements Call {
   /** Set when the key has lost the permission for this request. */
   loss: Problem | undefined;
   isUpgraded = false;
+  /** Whether the handler writes the body itself, and notices if the client does not read. */
+  isLive = false;
+  /** When the request became an open feed, as a time of the monotonic clock. */
+  feedSince: number | undefined;
+  /** Called when the request no longer counts as in progress, although it doesn't have its response yet. */
+  leftProgress: () => void = () => undefined;
   /** Set while the operation can read the body. Cleared early, because it keeps the received data. */
   readBody = noBody;
   readonly #budgets: Budgets;
@@ -80,6 +86,8 @@ export class Exchange implements Call {
   #endWatch: (() => void) | undefined;
   /** Ends a wait of this request with `loss`. */
   #lost: ((loss: Problem) => void) | undefined;
+  /** Tells a feed that the response is complete, or that the client has disconnected. */
+  #feedEnded: (() => void) | undefined;
   #isCommitting = false;
   #isAnswered = false;
   #isEnded = false;
@@ -199,6 +207,16 @@ export class Exchange implements Call {
     this.#endWatch?.();
   }
 
+  /** From now on, the handler watches the permissions, and the bound of open feeds applies to the request. */
+  becomesFeed(ended: () => void): void {
+    this.feedSince = performance.now();
+    this.#feedEnded = ended;
+    this.#stopWatch();
+    this.#place?.release();
+    this.leftProgress();
+    if (this.#isEnded) ended();
+  }
+
   commits(hasBegun: boolean): void {
     this.#isCommitting = hasBegun;
     if (this.isLost) this.#lost?.(this.loss!);
@@ -300,6 +318,7 @@ export class Exchange implements Call {
   /** The kernel has accepted the complete response, or the connection is closed. */
   ended(): void {
     this.#isEnded = true;
+    this.#feedEnded?.();
     this.#stopWatch();
     this.#place?.release();
     this.releaseBody();

@@ -24,7 +24,8 @@ export function observe({ answered, address, log }: Observers): Step {
     if (answered === undefined && !log.isLevelEnabled('debug')) return next();
     const begun = performance.now();
     return next().then(() => {
-      const durationMs = performance.now() - begun;
+      // The time of an open feed depends on its client.
+      const durationMs = (exchange.feedSince ?? performance.now()) - begun;
       answered?.(exchange.operation?.id, exchange.status, durationMs);
       // An open feed has its own log lines in feeds.ts.
       if (exchange.isUpgraded || !log.isLevelEnabled('debug')) return;

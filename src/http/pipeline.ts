@@ -94,10 +94,10 @@ function route({ contract }: PipelineOptions): Step {
 
 function requireKey({ authenticator, address }: PipelineOptions): Step {
   return ({ req, state: exchange }, next) => {
-    const { path, query, operation, upgrade } = exchange;
+    const { path, query, operation } = exchange;
     if (!isOfApi(path) && operation?.secured !== true) return next();
-    // Browsers cannot set headers for a handshake, so it can have the key in the query.
-    const inQuery = upgrade === undefined ? undefined : new URLSearchParams(query).get('api_key');
+    // Browsers cannot set headers for a feed, so it can have the key in the query.
+    const inQuery = operation?.takesKeyInQuery ? new URLSearchParams(query).get('api_key') : undefined;
     const caller = authenticator.authenticate(req, inQuery ?? undefined, () => address(req));
     if (!(caller instanceof Promise)) {
       exchange.belongsTo(caller);

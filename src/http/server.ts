@@ -85,10 +85,14 @@ export function createHttpServer({
     pipeline(exchange).catch((error: unknown) => options.log.error(error, 'answer failed'));
   const work = async (exchange: Exchange): Promise<void> => {
     inFlight += 1;
+    exchange.leftProgress = () => {
+      exchange.leftProgress = () => undefined;
+      inFlight -= 1;
+      if (inFlight === 0) drained?.();
+    };
     await answer(exchange);
     exchange.answered();
-    inFlight -= 1;
-    if (inFlight === 0) drained?.();
+    exchange.leftProgress();
   };
   const budgets: Budgets = {
     shares,

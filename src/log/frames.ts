@@ -2,9 +2,17 @@
 import { cursorOf } from './cursor.js';
 import { type Change, type ChangeKind, changesOf, type LoggedEntry } from './entry.js';
 
-export interface ChangeFrame {
-  readonly kind: ChangeKind;
+/** A frame, with the members that transports send in addition to its text. */
+export interface Frame {
+  readonly event: ChangeKind | 'enter' | 'leave' | 'row' | 'bookmark';
+  /** Undefined for initial rows. */
+  readonly cursor?: string;
+  /** The JSON text. It contains no line breaks. */
   readonly text: string;
+}
+
+export interface ChangeFrame extends Frame {
+  readonly cursor: string;
   readonly change: Change;
 }
 
@@ -17,11 +25,11 @@ export interface Named {
 /** Returns the frames of an entry's changes, in order. */
 export function framesOf(entry: LoggedEntry, collection: Named): ChangeFrame[] {
   const time = new Date(entry.time).toISOString();
-  return changesOf(entry).map((change, index) => ({
-    kind: change.kind,
-    text: textOf(change, entry.firstSeq + index, time, collection),
-    change,
-  }));
+  return changesOf(entry).map((change, index) => {
+    const seq = entry.firstSeq + index;
+    const cursor = cursorOf(collection.incarnation, seq);
+    return { event: change.kind, cursor, text: textOf(change, seq, cursor, time, collection), change };
+  });
 }
 
 /**
@@ -31,19 +39,23 @@ export function framesOf(entry: LoggedEntry, collection: Named): ChangeFrame[] {
  * @param changed the names of the changed fields, as JSON. Undefined omits them.
  */
 export function variantOf(
-  { change, text }: Pick<ChangeFrame, 'change' | 'text'>,
-  event: ChangeKind | 'enter' | 'leave',
+  { change, cursor, text }: ChangeFrame,
+  event: Frame['event'],
   row: string,
   changed?: string,
-): string {
+): Frame {
   const start = `{"event":"${change.kind}"`.length;
   const end = text.length - `${change.row}${changedPart(changedOf(change))}}`.length;
-  return `{"event":"${event}"${text.slice(start, end)}${row}${changedPart(changed)}}`;
+  return {
+    event,
+    cursor,
+    text: `{"event":"${event}"${text.slice(start, end)}${row}${changedPart(changed)}}`,
+  };
 }
 
 /** Builds the `row` frame of an initial row, which is not a change. */
-export function rowFrame({ name }: Named, row: string): string {
-  return `{"event":"row","collection":"${name}","row":${row}}`;
+export function rowFrame({ name }: Named, row: string): Frame {
+  return { event: 'row', text: `{"event":"row","collection":"${name}","row":${row}}` };
 }
 
 /** The approximate number of characters in an entry's frames, and in old values, which frames omit. */
@@ -52,15 +64,16 @@ export function lengthOfFrames({ changes, firstSeq, lastSeq }: LoggedEntry): num
 }
 
 /** Builds a bookmark, which only renews the cursor. `isSynced`: the client now has all initial rows. */
-export function bookmarkFrame(incarnation: string, seq: number, time: string, isSynced: boolean): string {
+export function bookmarkFrame(incarnation: string, seq: number, time: string, isSynced: boolean): Frame {
+  const cursor = cursorOf(incarnation, seq);
   const synced = isSynced ? ',"synced":true' : '';
-  return `{"event":"bookmark","seq":${seq},"cursor":"${cursorOf(incarnation, seq)}","time":"${time}"${synced}}`;
+  const text = `{"event":"bookmark","seq":${seq},"cursor":"${cursor}","time":"${time}"${synced}}`;
+  return { event: 'bookmark', cursor, text };
 }
 
 const envelopeLength = 128;
 
-function textOf(change: Change, seq: number, time: string, { name, incarnation }: Named): string {
-  const cursor = cursorOf(incarnation, seq);
+function textOf(change: Change, seq: number, cursor: string, time: string, { name }: Named): string {
   return `{"event":"${change.kind}","collection":"${name}","seq":${seq},"cursor":"${cursor}","time":"${time}","row":${change.row}${changedPart(changedOf(change))}}`;
 }
 

@@ -18,6 +18,9 @@ import { schemas } from './schemas.js';
 import { tickets } from './tickets.js';
 import { usage } from './usage.js';
 
+/** The operations that follow the changes of a collection. */
+export type FeedHandlers = Pick<Handlers, 'openFeed' | 'listChanges' | 'streamChanges'>;
+
 export interface Parts {
   readonly store: Store;
   readonly meter: Meter;
@@ -29,7 +32,7 @@ export interface Parts {
   readonly address: () => URL;
   /** The path of this address, without a slash at the end. */
   readonly basePath: string;
-  readonly openFeed: Handlers['openFeed'];
+  readonly feeds: FeedHandlers;
 }
 
 export function handlers({
@@ -41,7 +44,7 @@ export function handlers({
   state,
   address,
   basePath,
-  openFeed,
+  feeds,
 }: Parts): Handlers {
   return {
     ...collections(store),
@@ -50,7 +53,7 @@ export function handlers({
     ...schemas(store),
     ...rowKeys(store),
     ...exports(store),
-    openFeed,
+    ...feeds,
     ...keys(accountKeys, store.idempotencyKeys),
     ...tickets(accountTickets),
     ...usage(meter, store.tableReads),

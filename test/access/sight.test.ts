@@ -62,6 +62,12 @@ const asks: readonly Ask[] = [
   ['GET', '/v1/collections/other/rows'],
   ['GET', '/v1/collections/notes/export'],
   ['GET', `${rows}/1`],
+  ...['notes', 'other', 'none'].flatMap((name): Ask[] => [
+    ['GET', `/v1/collections/${name}/changes`],
+    ['GET', `/v1/collections/${name}/changes?since=a-1`],
+    ['HEAD', `/v1/collections/${name}/changes/stream`],
+  ]),
+  ['GET', '/v1/collections/notes/changes/stream?since=a-1'],
   ['POST', rows, [{ n: 3 }]],
   ['POST', rows, [{ n: 'no' }]],
   ['POST', rows, [{ n: 4 }], { 'Idempotency-Key': 'again' }],

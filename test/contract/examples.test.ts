@@ -262,6 +262,7 @@ describe('the service as the examples show it', () => {
       if (after === '') after = answer.headers['next-after']!;
       else problem(answer, 'page_expired');
     }
+    problem(await reader.get('/v1/collections/notes/changes?since=k3f9x2mq-1042'), 'cursor_expired');
     problem(await reader.get(rows, { 'If-Match': '"k3f9x2mq-1041"' }), 'list_mismatch');
     await another.close();
   });

@@ -36,6 +36,7 @@ const ofResources = [
   'rows_mismatch',
   'row_invalid',
   'row_key_taken',
+  'cursor_expired',
 ];
 
 // The test client itself validates the status, headers and body of every response against the contract.

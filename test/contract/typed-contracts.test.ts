@@ -165,7 +165,9 @@ describe('the contract of an account', () => {
     const names = ['notes', 'rows', 'stock-lines'];
     expect(own).to.have.members(
       names.flatMap((name) =>
-        ['rows', 'rows/{row_id}', 'batch', 'export'].map((rest) => `/v1/collections/${name}/${rest}`),
+        ['rows', 'rows/{row_id}', 'batch', 'export', 'changes', 'changes/stream'].map(
+          (rest) => `/v1/collections/${name}/${rest}`,
+        ),
       ),
     );
     for (const path of own) {
@@ -177,7 +179,7 @@ describe('the contract of an account', () => {
         const typed = json.paths[path][method];
         expect(Object.keys(typed.responses), `${method} ${path}`).to.deep.equal(Object.keys(responses));
         const text = JSON.stringify(typed);
-        expect(text).not.to.match(/PreferReturn|parameters\/Fields|text\/csv|CollectionNameInPath/);
+        expect(text).not.to.match(/PreferReturn|parameters\/(Feed)?Fields|text\/csv|CollectionNameInPath/);
         expect(typed.tags).to.have.lengthOf(1);
       }
     }
@@ -187,7 +189,7 @@ describe('the contract of an account', () => {
       ),
     );
     expect(ids.filter((id) => id.includes('Notes'))).to.have.members(
-      'listNotesRows insertNotesRows updateNotesRows deleteNotesRows getNotesRow replaceNotesRow updateNotesRow deleteNotesRow batchNotesRows exportNotesRows'.split(
+      'listNotesRows insertNotesRows updateNotesRows deleteNotesRows getNotesRow replaceNotesRow updateNotesRow deleteNotesRow batchNotesRows exportNotesRows listNotesChanges streamNotesChanges'.split(
         ' ',
       ),
     );
@@ -199,10 +201,22 @@ describe('the contract of an account', () => {
       for (const [, schema] of JSON.stringify(json.paths[path]).matchAll(/schemas\/(\w*Rows?\w*)"/g))
         expect(schema, path).to.match(
           new RegExp(
-            `^(${typeName}(Rows?[A-Z]?\\w*|Batch|BatchResults)|${typeName}Row|RowsUpdated|RowsDeleted)$`,
+            `^(${typeName}(Rows?[A-Z]?\\w*|Batch|BatchResults|ChangeList)|RowsUpdated|RowsDeleted)$`,
           ),
         );
     }
+  });
+
+  it('has changes with rows of each collection', async () => {
+    const { json } = await owner.get(at('openapi.json'));
+    const { NotesChange, NotesChangeList } = json.components.schemas;
+    expect(NotesChange.properties.row.$ref).to.equal('#/components/schemas/NotesRow');
+    expect(NotesChangeList.properties.changes.items.$ref).to.equal('#/components/schemas/NotesChange');
+    const { summary, responses } = json.paths['/v1/collections/notes/changes'].get;
+    expect(summary).to.equal('List changes of notes');
+    expect(responses[200].content['application/json'].schema.$ref).to.equal(
+      '#/components/schemas/NotesChangeList',
+    );
   });
 
   it('has the schemas without what only their owner reads', async () => {
@@ -230,7 +244,12 @@ describe('the contract of an account', () => {
 
   it('has a channel for each, with frames of its rows', async () => {
     const { json } = await owner.get(at('asyncapi.json'));
-    expect(Object.keys(json.channels)).to.deep.equal(['feed', 'notesFeed', 'rowsFeed', 'stockLinesFeed']);
+    expect(Object.keys(json.channels)).to.deep.equal([
+      ...['feed', 'stream', 'notesFeed', 'notesStream'],
+      ...['rowsFeed', 'rowsStream', 'stockLinesFeed', 'stockLinesStream'],
+    ]);
+    expect(json.channels.notesStream.address).to.equal('/v1/collections/notes/changes/stream');
+    expect(json.servers.localHttp.protocol).to.equal('http');
     const { address, messages, bindings } = json.channels.notesFeed;
     expect(address).to.equal('/ws');
     expect(bindings.ws.query.properties.collection.const).to.equal('notes');

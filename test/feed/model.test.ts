@@ -6,6 +6,7 @@ import { Follower } from '../support/follower.js';
 import { Model, type ModelFrame } from '../support/model.js';
 import { startService, type TestService } from '../support/service.js';
 import { cases, seed } from '../support/suite.js';
+import { transports } from '../support/transports.js';
 import { seqOf } from '../support/writers.js';
 
 const runs = cases(30);
@@ -73,13 +74,14 @@ const remove = id.map(
       expect(answer.status).to.equal(model.delete(row) ? 204 : 404);
     },
 );
-const follow = fc.tuple(fc.subarray(['insert', 'update', 'delete'], { minLength: 1 }), fc.boolean()).map(
-  ([kinds, isFromBeginning]): Step =>
+const kindsAsked = fc.subarray(['insert', 'update', 'delete'], { minLength: 1 });
+const follow = fc.tuple(kindsAsked, fc.boolean(), fc.constantFrom(...transports)).map(
+  ([kinds, isFromBeginning, transport]): Step =>
     async (world) => {
       const { service, owner, collection, rows, beginning, followed } = world;
       const since = isFromBeginning ? beginning : (await owner.get(rows)).headers['collection-cursor']!;
       const events = kinds.join();
-      const follower = new Follower({ key: service.key, collection, events }, since);
+      const follower = new Follower({ key: service.key, collection, events }, since, transport);
       await follower.connect(service);
       followed.push({ follower, events, from: seqOf(since), isConnected: true });
     },

@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { CollectionRef } from '../../src/engines/engine.js';
 import type { Encoded } from '../../src/feed/encode.js';
+import { webSocketFrames } from '../../src/feed/formats.js';
 import { Segment } from '../../src/feed/segment.js';
 import { Selections } from '../../src/feed/selections.js';
 import { EntryWriter } from '../../src/log/entry.js';
@@ -26,6 +27,8 @@ function segmentOf(rows: readonly object[], accountId = 1): Segment {
   );
 }
 
+const partOf = (after: number, through: number) => ({ after, through, format: webSocketFrames });
+
 const idsIn = ({ bytes }: Encoded): number[] =>
   framesOf(bytes).frames.map(({ payload }) => JSON.parse(payload.toString('utf8')).row.id);
 
@@ -46,21 +49,21 @@ describe('filters of feeds', () => {
         Array.from({ length: 100 }, () => filters.choose({ filter: parseFilter(text), events: every })),
       );
       // Encodes immediately, or in a later turn if the machine is slow.
-      const encoded = await Promise.all(same.map((choice) => choice.encode(segment, 0, 10)));
+      const encoded = await Promise.all(same.map((choice) => choice.encode(segment, partOf(0, 10))));
       expect(new Set(encoded).size).to.equal(1);
       const others = await filters
         .choose({ filter: parseFilter('@.n >= 4'), events: every })
-        .encode(segment, 0, 10);
+        .encode(segment, partOf(0, 10));
       const none = await filters
         .choose({ filter: parseFilter('@.n < 4'), events: ['delete'] })
-        .encode(segment, 0, 10);
+        .encode(segment, partOf(0, 10));
       expect(asked).to.equal(10);
       expect([idsIn(encoded[0]!), idsIn(others), idsIn(none)]).to.deep.equal([
         [1, 2, 3, 4],
         [5, 6, 7, 8, 9, 10],
         [],
       ]);
-      const part = await same[0]!.encode(segment, 2, 3);
+      const part = await same[0]!.encode(segment, partOf(2, 3));
       expect([idsIn(part), part.frames]).to.deep.equal([[3], 1]);
     } finally {
       JSON.parse = parse;
@@ -76,13 +79,13 @@ describe('filters of feeds', () => {
     const work = Array.from({ length: 8 }, async (_, n) => {
       const encoded = await filters
         .choose({ filter: costly(n), events: every })
-        .encode(segmentOf([long, long, long]), 0, 3);
+        .encode(segmentOf([long, long, long]), partOf(0, 3));
       expect(encoded.frames).to.equal(0);
       ended.push('long');
     });
     const short = filters
       .choose({ filter: parseFilter('@.n == 1'), events: every })
-      .encode(segmentOf([{ n: 1 }], 2), 0, 1);
+      .encode(segmentOf([{ n: 1 }], 2), partOf(0, 1));
     const waiting = Promise.resolve(short).then(() => ended.push('short'));
     let turns = 0;
     const all = Promise.all([...work, waiting]).then(() => true);
@@ -98,13 +101,15 @@ describe('filters of feeds', () => {
     const costly = parseFilter(Array.from({ length: 16 }, (_, m) => `@.t[?@ == ${100 + m}]`).join(' || '));
     const choice = filters.choose({ filter: costly, events: every });
     let isTold = false;
-    void Promise.resolve(choice.encode(segmentOf(Array.from({ length: 20 }, () => long)), 0, 20)).then(() => {
+    void Promise.resolve(
+      choice.encode(segmentOf(Array.from({ length: 20 }, () => long)), partOf(0, 20)),
+    ).then(() => {
       isTold = true;
     });
     choice.end();
     const after = filters
       .choose({ filter: parseFilter('@.n == 1'), events: every })
-      .encode(segmentOf([{ n: 1 }]), 0, 1);
+      .encode(segmentOf([{ n: 1 }]), partOf(0, 1));
     expect(idsIn(await after)).to.deep.equal([1]);
     await turn();
     expect(isTold).to.equal(false);

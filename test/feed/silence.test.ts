@@ -3,8 +3,10 @@ import { Duplex, PassThrough } from 'node:stream';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
 import { kindsOf } from '../../src/feed/encode.js';
+import { inspectMs } from '../../src/feed/inspection.js';
+import { WebSocketOutput } from '../../src/feed/outputs/websocket.js';
 import { Segment } from '../../src/feed/segment.js';
-import { closeCodes, inspectMs, Subscription } from '../../src/feed/subscription.js';
+import { Subscription } from '../../src/feed/subscription.js';
 import type { Tail } from '../../src/feed/tail.js';
 import { framesOf } from '../support/raw-feed.js';
 
@@ -55,8 +57,8 @@ describe('silence on a feed', () => {
         webSocket = new SilentSocket();
         stream = new PassThrough();
         subscription = new Subscription(kindsOf(7), () => undefined);
-        subscription.starts(tail, { seq: 5, isResumed: true }, undefined, () => () => undefined);
-        subscription.opened(webSocket as unknown as WebSocket, stream);
+        subscription.starts(tail, { seq: 5, isResumed: true, head: 5 });
+        subscription.opened(new WebSocketOutput(webSocket as unknown as WebSocket, stream));
         // Starts after the subscription has read the clock. Otherwise, its limits could end 1 ms too early.
         from = performance.now();
       });
@@ -84,7 +86,7 @@ describe('silence on a feed', () => {
       });
 
       it('of a feed that is being closed is left alone', () => {
-        void subscription.end(closeCodes.stopping);
+        void subscription.end('stopping');
         expect(inspectUntil(() => webSocket.pings > 0)).to.equal(Number.POSITIVE_INFINITY);
         expect(webSocket.closedWith).to.deep.equal([1001, 'The server is shutting down.']);
         expect(stream.readableLength).to.equal(0);
@@ -98,8 +100,8 @@ describe('a feed that ends before it is open', () => {
     const webSocket = new SilentSocket();
     const subscription = new Subscription(kindsOf(7), () => undefined);
     subscription.deleted();
-    subscription.starts(tail, undefined, undefined, () => () => undefined);
-    subscription.opened(webSocket as unknown as WebSocket, new PassThrough());
+    subscription.starts(tail, undefined);
+    subscription.opened(new WebSocketOutput(webSocket as unknown as WebSocket, new PassThrough()));
     expect(webSocket.closedWith).to.deep.equal([4404, 'The collection was deleted.']);
   });
 });
@@ -119,8 +121,8 @@ describe('a write that a client does not take', () => {
     const stream = new HeldStream();
     const subscription = new Subscription(kindsOf(7), () => undefined);
     const growing = { ...tail, after: (seq: number) => (seq < 6 ? segment : undefined) } as Tail;
-    subscription.starts(growing, { seq: 5, isResumed: true }, undefined, () => () => undefined);
-    subscription.opened(webSocket as unknown as WebSocket, stream);
+    subscription.starts(growing, { seq: 5, isResumed: true, head: 5 });
+    subscription.opened(new WebSocketOutput(webSocket as unknown as WebSocket, stream));
     const from = performance.now();
     let passedMs = 0;
     for (; passedMs < 120_000; passedMs += inspectMs) {

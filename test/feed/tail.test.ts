@@ -238,13 +238,13 @@ describe('the reader of the change log', () => {
   });
 
   const starts: [since: string | undefined, start: Start | undefined][] = [
-    [undefined, { seq: 9, isResumed: false }],
-    ['life-9', { seq: 9, isResumed: true }],
-    ['life-4', { seq: 4, isResumed: true }],
+    [undefined, { seq: 9, isResumed: false, head: 9 }],
+    ['life-9', { seq: 9, isResumed: true, head: 9 }],
+    ['life-4', { seq: 4, isResumed: true, head: 9 }],
     ['life-3', undefined],
     ['life-10', undefined],
     ['life-9999999999999999', undefined],
-    ['copied-7', { seq: 7, isResumed: true }],
+    ['copied-7', { seq: 7, isResumed: true, head: 9 }],
     ['copied-8', undefined],
     ['copied-3', undefined],
     ['other-5', undefined],

@@ -128,10 +128,10 @@ describe(`entries of the log (seed ${seed})`, () => {
       const frames = entries.flatMap((entry) => framesOf(entry, collection));
       const now = mergePatch(old, patch as JsonObject);
       const isChanged = !isDeepStrictEqual(now, old);
-      expect(frames.map(({ kind }) => kind)).to.deep.equal(
+      expect(frames.map(({ event }) => event)).to.deep.equal(
         isChanged ? ['insert', 'update', 'delete'] : ['insert', 'delete'],
       );
-      frames.forEach(({ kind, text }, index) => {
+      frames.forEach(({ event: kind, text }, index) => {
         holdFrame(text);
         const frame = JSON.parse(text);
         const seq = 9 + index;

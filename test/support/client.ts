@@ -99,10 +99,16 @@ export function held(exchange: Exchange): Answer {
   };
 }
 
-/** Reads the complete response of a request that was sent with Node's HTTP client. */
+/**
+ * Reads the complete response of a request that was sent with Node's HTTP client. A stream of events has no end, so only
+ * its first part is read.
+ */
 export async function heldMessage(method: string, target: string, message: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
+  for await (const chunk of message) {
+    chunks.push(chunk as Buffer);
+    if (message.headers['content-type'] === 'text/event-stream') break;
+  }
   const bytes = decoded(Buffer.concat(chunks), message.headers['content-encoding']);
   const body = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   return held({ method, target, status: message.statusCode!, headerLines: linesOf(message), body });

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { type Feed, type FeedOptions, type Frame, feed } from './feed.js';
+import type { FeedOptions, Frame } from './feed.js';
+import { type Connection, connectBy, type Transport } from './transports.js';
 import { seqOf } from './writers.js';
 
 /** The time in milliseconds in which a follower must reach a change, over all its connections. */
@@ -18,12 +19,14 @@ export class Follower {
   since: string;
   readonly #options: FeedOptions;
   readonly #arrivals = new EventEmitter();
-  #feed: Feed | undefined;
+  readonly #transport: Transport;
+  #connection: Connection | undefined;
   #taken = 0;
 
   /** @param since the cursor to start from */
-  constructor(options: FeedOptions, since: string) {
+  constructor(options: FeedOptions, since: string, transport: Transport = 'websocket') {
     this.#options = options;
+    this.#transport = transport;
     this.since = since;
   }
 
@@ -34,8 +37,9 @@ export class Follower {
   }
 
   async connect(service: { readonly url: string }): Promise<void> {
-    this.#feed = await feed(service, { ...this.#options, since: this.since });
-    this.#feed.socket.on('message', () => this.#arrivals.emit('frame'));
+    const options = { ...this.#options, since: this.since };
+    const arrived = (): void => void this.#arrivals.emit('frame');
+    this.#connection = await connectBy(this.#transport, service, options, arrived);
     this.#taken = 0;
     this.connections += 1;
     // Frames can arrive together with the handshake.
@@ -44,19 +48,17 @@ export class Follower {
 
   /** Terminates the connection. Returns the close code. */
   async cut(): Promise<number> {
-    const connection = this.#feed!;
-    connection.socket.terminate();
-    const { code } = await connection.closed();
+    const code = await this.#connection!.cut();
     this.#take();
-    this.#feed = undefined;
+    this.#connection = undefined;
     return code;
   }
 
   /** Waits until the server closes the connection. Returns the close code. */
   async ended(timeoutMs?: number): Promise<number> {
-    const { code } = await this.#feed!.closed(timeoutMs);
+    const code = await this.#connection!.closed(timeoutMs);
     this.#take();
-    this.#feed = undefined;
+    this.#connection = undefined;
     return code;
   }
 
@@ -71,7 +73,7 @@ export class Follower {
   }
 
   #take(): void {
-    const all = this.#feed?.all ?? [];
+    const all = this.#connection?.all ?? [];
     for (; this.#taken < all.length; this.#taken += 1) {
       const frame = all[this.#taken]!;
       this.since = frame.cursor;

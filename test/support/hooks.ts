@@ -12,6 +12,7 @@ import { closeFeeds } from './feed.js';
 import { takeLooked } from './leaks.js';
 import { postgresServer, removePostgresServer } from './postgres.js';
 import { errorLines, openDirectories } from './service.js';
+import { closeStreams } from './stream.js';
 
 /**
  * The data that a test process stores after it has run some files. The main process adds up the data of all
@@ -51,6 +52,7 @@ export const mochaHooks = {
   },
   afterEach(this: Context): void {
     closeFeeds();
+    closeStreams();
     restoreClock();
     const errors = errorLines.splice(0);
     if (this.currentTest?.isFailed())

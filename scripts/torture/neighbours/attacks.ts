@@ -382,7 +382,24 @@ export const attacks: readonly Attack[] = [
       ask('rf_{n}', 64, form === 'long' ? 10 : 5, { method: 'GET', path: '/v1/collections' }),
     ],
   },
+  {
+    ...{ id: 'A12', isQuick: true },
+    name: '32 clients that list old changes with filters that match none',
+    async fill(url, stage, form) {
+      const count = form === 'long' ? 1_000_000 : 50_000;
+      await filled('changed', count, (n) => ({ n, text: 'x'.repeat(100) }))(url, stage, form);
+      const listed = await sender(url, stage.attackers[0]!)('GET', rows('changed'));
+      incarnation = listed.headers.get('collection-cursor')!.replace(/-.*$/, '');
+    },
+    tasks: ({ attackers: [key] }, form) => {
+      const path = `/v1/collections/changed/changes?since=${incarnation}-{n}&wait=60&filter=%40.n%3D%3D-{n}`;
+      return [ask(key!, 32, form === 'long' ? 30 : 5, { method: 'GET', path })];
+    },
+  },
 ];
+
+/** The first part of the cursors of the collection whose changes are listed. */
+let incarnation = '';
 
 /** Checks that lists of disconnected clients no longer use CPU time or sessions of PostgreSQL. */
 async function fallsIdle({ pid, stage }: Scene): Promise<Finding> {

@@ -1,4 +1,4 @@
-/** Builds the typed AsyncAPI document: the server's, plus a channel for each collection with a schema. */
+/** Builds the typed AsyncAPI document: the server's, plus two channels for each collection with a schema. */
 import type { JsonObject } from '../../values/json/json.js';
 import type { TypedCollection } from './collection.js';
 import { inDraft07 } from './dialects.js';
@@ -6,9 +6,12 @@ import { reference, rowSchemas } from './row-schemas.js';
 
 interface Document {
   readonly info: JsonObject;
-  readonly servers: { readonly local: JsonObject };
-  readonly channels: { readonly feed: JsonObject & { readonly messages: JsonObject } };
-  readonly operations: { readonly sendChanges: JsonObject };
+  readonly servers: { readonly local: JsonObject; readonly localHttp: JsonObject };
+  readonly channels: {
+    readonly feed: JsonObject & { readonly messages: JsonObject };
+    readonly stream: JsonObject;
+  };
+  readonly operations: { readonly sendChanges: JsonObject; readonly streamChanges: JsonObject };
   readonly components: {
     readonly messages: Readonly<Record<string, JsonObject>>;
     readonly schemas: Readonly<Record<string, JsonObject>>;
@@ -25,15 +28,17 @@ export interface TypedAsyncapi {
 
 export function typedAsyncapi(document: object, { name, typeName, schema }: TypedCollection): TypedAsyncapi {
   const { channels, operations, components } = document as Document;
-  const { feed } = channels;
-  const channel = `${typeName[0]!.toLowerCase()}${typeName.slice(1)}Feed`;
+  const { feed, stream } = channels;
+  const lowered = `${typeName[0]!.toLowerCase()}${typeName.slice(1)}`;
+  const channel = `${lowered}Feed`;
+  const streamChannel = `${lowered}Stream`;
   const messages: JsonObject = {};
   const schemas: JsonObject = {};
   const ofChannel = Object.keys(feed.messages).map((kind) => {
     // Bookmarks contain no row, so all feeds use the same message.
     if (kind === 'bookmark') return [kind, { $ref: '#/components/messages/bookmark' }] as const;
     const capital = kind[0]!.toUpperCase() + kind.slice(1);
-    const own = `${typeName[0]!.toLowerCase()}${typeName.slice(1)}${capital}`;
+    const own = `${lowered}${capital}`;
     const { examples, ...message } = components.messages[kind]!;
     const frame = components.schemas[`${capital}Frame`]!;
     messages[own] = { ...message, name: own, payload: reference(`${typeName}${capital}Frame`) };
@@ -55,6 +60,7 @@ export function typedAsyncapi(document: object, { name, typeName, schema }: Type
         messages: Object.fromEntries(ofChannel),
         bindings: boundTo(name, feed.bindings as JsonObject),
       },
+      [streamChannel]: streamOf(name, stream, Object.fromEntries(ofChannel)),
     },
     operations: {
       [`send${typeName}Changes`]: {
@@ -62,6 +68,12 @@ export function typedAsyncapi(document: object, { name, typeName, schema }: Type
         channel: { $ref: `#/channels/${channel}` },
         title: `Send changes of ${name}`,
         messages: ofChannel.map(([kind]) => ({ $ref: `#/channels/${channel}/messages/${kind}` })),
+      },
+      [`stream${typeName}Changes`]: {
+        ...operations.streamChanges,
+        channel: { $ref: `#/channels/${streamChannel}` },
+        title: `Stream changes of ${name}`,
+        messages: ofChannel.map(([kind]) => ({ $ref: `#/channels/${streamChannel}/messages/${kind}` })),
       },
     },
     messages,
@@ -89,12 +101,15 @@ export function typedContractAsyncapi(
   const { asyncapi, defaultContentType } = rest;
   const { host, protocol, pathname } = server;
   const { description, ...local } = servers.local;
+  const reached = { host, ...(pathname !== '' && { pathname }) };
+  const httpProtocol = protocol === 'ws' ? 'http' : 'https';
   return {
     asyncapi,
     info: { ...info, description: `${String(info.description)}${preface}`, 'x-contract': contract },
     defaultContentType,
     servers: {
-      local: { ...local, host, protocol, ...(pathname !== '' && { pathname }), description: 'This server.' },
+      local: { ...local, ...reached, protocol, description: 'This server.' },
+      localHttp: { ...servers.localHttp, ...reached, protocol: httpProtocol },
     },
     channels: { ...channels, ...named('channels') },
     operations: { ...operations, ...named('operations') },
@@ -110,9 +125,21 @@ const preface = `
 ## Typed contract
 
 This document has a typed channel for each collection that has a schema. The schema describes the rows in the
-frames of this channel. Typed channels use \`/ws\` like all other feeds, and \`collection\` selects the
-collection. \`x-contract\` changes whenever one of these schemas changes.
+frames of this channel. Typed feeds use \`/ws\` like all other feeds, and \`collection\` selects the
+collection. The address of a typed stream contains the name of the collection. \`x-contract\` changes whenever one of these schemas changes.
 `;
+
+/** Returns the channel of a stream, with the collection's name in its address. */
+function streamOf(name: string, { parameters, ...stream }: JsonObject, messages: JsonObject): JsonObject {
+  return {
+    ...stream,
+    address: String(stream.address).replace('{collection_name}', name),
+    title: `Stream of ${name}`,
+    summary: `Every change to the rows of ${name}, as server-sent events.`,
+    description: `${String(stream.description)} ${since}`,
+    messages,
+  };
+}
 
 /**
  * Returns the bindings of the handshake, with the collection's name as a constant. They omit `fields`, because rows

@@ -71,5 +71,7 @@ function valuesOf(input: JsonObject): Readonly<Record<string, JsonValue>> {
     RowsUpdated: { matched: 1, changed: 0 },
     RowsDeleted: { deleted: 1 },
     ExportedText: `${JSON.stringify(row)}\n`,
+    ChangeList: { changes: [], cursor: 'k3f9x2mq-1042', has_more: false },
+    EventStream: 'retry: 2000\n\n',
   };
 }

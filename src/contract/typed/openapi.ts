@@ -9,7 +9,7 @@ import { isObject } from '../../values/schema/schema.js';
 import type { TypedCollection } from './collection.js';
 import type { Dialect } from './dialects.js';
 import { exampleFilter, TypedExamples } from './examples.js';
-import { rowSchemas } from './row-schemas.js';
+import { reference, rowSchemas } from './row-schemas.js';
 
 interface Document {
   readonly openapi: string;
@@ -31,7 +31,9 @@ export interface TypedOpenapi {
 }
 
 const general = '/v1/collections/{collection_name}';
-const typedPaths = [`${general}/rows`, `${general}/rows/{row_id}`, `${general}/batch`, `${general}/export`];
+const typedPaths = ['rows', 'rows/{row_id}', 'batch', 'export', 'changes', 'changes/stream'].map(
+  (rest) => `${general}/${rest}`,
+);
 
 /** @param document the server's document in the requested form */
 export function typedOpenapi(
@@ -57,7 +59,25 @@ export function typedOpenapi(
     schemas: {
       ...Object.fromEntries(schemas.filter(isUsed).map(([each, said]) => [each, dialect(said)])),
       ...batchSchemas(typeName, components.schemas),
+      ...changeSchemas(name, typeName, components.schemas),
     },
+  };
+}
+
+/** Returns the schemas of changes of one collection, from the general ones. */
+function changeSchemas(name: string, typeName: string, schemas: Document['components']['schemas']) {
+  const { Change, ChangeList } = schemas;
+  const withMembers = (schema: JsonObject, members: JsonObject): JsonObject => ({
+    ...schema,
+    description: `${String(schema.description)} The collection is ${name}.`,
+    properties: { ...(schema.properties as JsonObject), ...members },
+  });
+  const { changes } = ChangeList!.properties as { readonly changes: JsonObject };
+  return {
+    [`${typeName}Change`]: withMembers(Change!, { row: reference(`${typeName}Row`) }),
+    [`${typeName}ChangeList`]: withMembers(ChangeList!, {
+      changes: { ...changes, items: reference(`${typeName}Change`) },
+    }),
   };
 }
 
@@ -126,11 +146,11 @@ const otherWords: Readonly<Record<string, string>> = {
 };
 
 /** Parameters that omit fields from rows. Typed operations lack them: such rows don't match their types. */
-const isParted = /\/(Fields|PreferReturn)$/;
+const isParted = /\/((Feed)?Fields|PreferReturn)$/;
 
 /** Returns the id of a typed operation, such as `listNotesRows`. */
 export function typedOperationId(operationId: string, typeName: string): string {
-  return operationId.replace(/Row(?=s?$)/, `${typeName}Row`);
+  return operationId.replace(/Rows?$|Changes$/, (word) => typeName + word);
 }
 
 class TypedPaths {
@@ -163,7 +183,7 @@ class TypedPaths {
     return {
       operationId: this.#typedId(id),
       tags: [this.#tag],
-      summary: String(summary).replace(/rows?/i, (word) => `${word} of ${this.#name}`),
+      summary: String(summary).replace(/rows?|changes/i, (word) => `${word} of ${this.#name}`),
       description: otherWords[id] ?? description!,
       ...(this.#typed({ parameters: parameters ?? [], ...rest }) as JsonObject),
     };
@@ -220,7 +240,9 @@ class TypedPaths {
         const own = /^(Ins|Ups)ertedRowList$/.test(general) ? 'RowList' : general;
         const merged = own === 'RowsPatch' && mediaType.includes('merge-patch') ? 'RowsMergePatch' : own;
         const shown = this.#examples.of(merged, examples);
-        if (!/^(Rows?(Patch|MergePatch|Replacement|InputList|List)?|Batch|BatchResults)$/.test(own))
+        if (
+          !/^(Rows?(Patch|MergePatch|Replacement|InputList|List)?|Batch|BatchResults|ChangeList)$/.test(own)
+        )
           return [[mediaType, { schema, ...shown }]];
         return [
           [mediaType, { schema: { $ref: `#/components/schemas/${this.#typeName}${merged}` }, ...shown }],

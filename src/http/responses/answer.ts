@@ -2,7 +2,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { isBodiless } from '../../contract/body.js';
 import type { Answer, FixedAnswer } from '../../contract/contract.js';
-import type { Chunks } from '../../contract/handlers.js';
+import type { Chunks, LiveBody } from '../../contract/handlers.js';
 import { type Problem, toProblemDetails } from '../../problem.js';
 import { type Exchange, waitsForContinue } from '../exchange.js';
 import { requestIdOf } from '../requests/request-id.js';
@@ -22,6 +22,7 @@ export function sendAnswer(exchange: Exchange, answer: FixedAnswer): Promise<voi
   }
   const fields = fieldsOf(exchange, answer.fixed, linkedAt(exchange.basePath, answer.headers));
   if (isChunks(body)) return sendChunks(exchange, status, fields, body);
+  if (isLive(body)) return sendLive(exchange, status, fields, body);
   const content = typeof body === 'object' && !(body instanceof Uint8Array) ? JSON.stringify(body) : body;
   if (content !== undefined && (isSafe(exchange) || exchange.keyed?.isReplayed === true))
     exchange.refuseBeyondBounds(content.length);
@@ -29,18 +30,36 @@ export function sendAnswer(exchange: Exchange, answer: FixedAnswer): Promise<voi
   return undefined;
 }
 
+async function sendLive(exchange: Exchange, status: number, fields: string[], body: LiveBody): Promise<void> {
+  const { response, method } = exchange;
+  response.writeHead(status, fields);
+  if (method === 'HEAD') {
+    body.drop();
+    response.end();
+    return;
+  }
+  response.flushHeaders();
+  exchange.isLive = true;
+  await body.send(response, (problem) => detailsOf(exchange, problem));
+}
+
 /** Ends the source of a response that isn't sent. */
 export async function dropAnswer({ body }: Answer): Promise<void> {
+  if (isLive(body)) body.drop();
   if (isChunks(body)) await body[Symbol.asyncIterator]().return?.();
 }
 
 /** Sends a problem (RFC 9457) unless a response was already started or the client has disconnected. */
 export function sendProblem(exchange: Exchange, problem: Problem): void {
-  const { response, sentPath, requestId, caller } = exchange;
+  const { response } = exchange;
   if (response.headersSent || response.destroyed) return;
-  const reader = caller?.ticket ? 'ticket' : caller?.collections ? 'bound key' : undefined;
-  const text = JSON.stringify(toProblemDetails(problem, sentPath, requestId, reader));
+  const text = JSON.stringify(detailsOf(exchange, problem));
   send(exchange, problem.status, fieldsOf(exchange, problemHeaders, headersOf(problem, response)), text);
+}
+
+function detailsOf({ sentPath, requestId, caller }: Exchange, problem: Problem): object {
+  const reader = caller?.ticket ? 'ticket' : caller?.collections ? 'bound key' : undefined;
+  return toProblemDetails(problem, sentPath, requestId, reader);
 }
 
 /**
@@ -139,6 +158,10 @@ const problemHeaders = [
 /** Whether the method is safe (RFC 9110, 9.2.1): the request changed nothing and can still be rejected. */
 function isSafe({ method }: Exchange): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+function isLive(body: Answer['body']): body is LiveBody {
+  return typeof body === 'object' && 'drop' in body;
 }
 
 function isChunks(body: Answer['body']): body is Chunks {

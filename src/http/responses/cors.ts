@@ -45,7 +45,8 @@ export function cors({ allowed }: Origins): Step {
  */
 export function allowedOrigin(origins: Origins): Step {
   return ({ req, state: exchange }, next) => {
-    if (exchange.upgrade !== undefined && !isAllowedOrigin(req.headers.origin, exchange.host, origins)) {
+    const isFeed = exchange.operation?.takesKeyInQuery === true;
+    if (isFeed && !isAllowedOrigin(req.headers.origin, exchange.host, origins)) {
       throw new Problem(
         'origin_forbidden',
         'Web pages of this origin cannot open a feed. ROWFEED_CORS_ORIGIN lists the allowed origins.',

@@ -25,14 +25,22 @@ export function servedAt(address: URL, contract: string): string {
   const path = basePathOf(address);
   const url = `${protocol}//${host}${path}`;
   if (url === written) return contract;
-  const ofFeed = { host, protocol: protocol === 'https:' ? 'wss' : 'ws', ...(path && { pathname: path }) };
   const description = 'This service.';
-  if (!contract.startsWith('{')) return inYaml(contract, { url, ...ofFeed, description });
+  // The protocols of this deployment, by the protocols in the contract.
+  const protocols: Readonly<Record<string, string>> =
+    protocol === 'https:' ? { ws: 'wss', http: 'https' } : { ws: 'ws', http: 'http' };
+  const reached = { host, ...(path && { pathname: path }), description };
+  if (!contract.startsWith('{')) return inYaml(contract, { url, ...reached }, protocols);
   const document = JSON.parse(contract);
   const servers =
     'openapi' in document
       ? [{ url, description }]
-      : { local: { ...document.servers.local, ...ofFeed, description } };
+      : Object.fromEntries(
+          Object.entries<{ readonly protocol: string }>(document.servers).map(([name, each]) => [
+            name,
+            { ...each, ...reached, protocol: protocols[each.protocol] },
+          ]),
+        );
   return `${JSON.stringify({ ...document, servers }, null, 2)}\n`;
 }
 
@@ -45,19 +53,23 @@ export function textAt(address: URL, text: string): string {
 const written: string = JSON.parse(openapiJson).servers[0].url;
 
 /** Replaces `servers` in the text of the YAML document, so that its comments are preserved. */
-function inYaml(contract: string, said: Readonly<Record<string, string>>): string {
+function inYaml(
+  contract: string,
+  said: Readonly<Record<string, string>>,
+  protocols: Readonly<Record<string, string>>,
+): string {
   return contract.replace(/^servers:\n(?: .*\n)+/m, (servers) => {
     const replaced = servers.replace(
-      /^( +(?:- )?)(url|host|protocol|description): .*$/gm,
-      (_, indent, name) =>
+      /^( +(?:- )?)(url|host|protocol|description): (.*)$/gm,
+      (_, indent, name, value) =>
         // A JSON string is valid YAML, regardless of the characters in the address.
-        `${indent}${name}: ${JSON.stringify(said[name])}`,
+        `${indent}${name}: ${JSON.stringify(name === 'protocol' ? protocols[value] : said[name])}`,
     );
     const { pathname } = said;
     return pathname === undefined
       ? replaced
       : replaced.replace(
-          /^( +)host: .*\n/m,
+          /^( +)host: .*\n/gm,
           (line, indent) => `${line}${indent}pathname: ${JSON.stringify(pathname)}\n`,
         );
   });

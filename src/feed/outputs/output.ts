@@ -1,0 +1,79 @@
+import type { CloseCode } from '../../../generated/close-codes.js';
+import { keyInvalid, Problem } from '../../problem.js';
+import { collectionNotFound } from '../../store/writes/commit-plan.js';
+import type { Encoded, Room } from '../encode.js';
+import type { Format } from '../formats.js';
+
+/** The receiver of the frames of a subscription: a WebSocket connection, a stream of events or the response to a poll. */
+export interface Output {
+  /** Whether frames can be sent. */
+  readonly isOpen: boolean;
+  /** How much the output still accepts. Undefined if it accepts everything. */
+  readonly room: Room | undefined;
+  /** @param isResumable whether a client can resume from the cursors of the frames */
+  format(isResumable: boolean): Format;
+  /**
+   * Sends encoded frames that were joined.
+   *
+   * @returns a promise if the output can't accept more yet
+   */
+  write(encoded: Encoded): Promise<void> | undefined;
+  /** Called after the changes up to `seq` were sent or skipped. */
+  reached(seq: number, rest: Rest): void;
+  /** Called about every second while the output is open. `now` is a time of the monotonic clock. */
+  inspect(now: number): void;
+  /**
+   * Ends the feed after everything queued is sent. Called at most once.
+   *
+   * @param error the error if the reason is `failed`
+   */
+  end(reason: EndReason, error?: unknown): void;
+  /** Resolves when everything is sent, or when the client has disconnected. */
+  readonly closed: Promise<void>;
+}
+
+/**
+ * The changes after the last one that a subscription has sent or skipped:
+ *
+ * - `none`: the change log contains no further changes.
+ * - `unread`: further changes were not read yet.
+ * - `unsent`: the output has no room for the next frame.
+ */
+export type Rest = 'none' | 'unread' | 'unsent';
+
+/** Why the server ends a feed. */
+export type EndReason = keyof typeof closeCodes;
+
+/** The close codes that the server sends on WebSocket connections. */
+export const closeCodes = {
+  stopping: 1001,
+  failed: 1011,
+  revoked: 4401,
+  forbidden: 4403,
+  deleted: 4404,
+  tooSlow: 4408,
+  cursorGone: 4410,
+} as const satisfies Readonly<Record<string, CloseCode>>;
+
+/** Returns the problem with the meaning of a close code. Undefined if the client can resume. */
+export function problemOf(reason: EndReason, collection: string): Problem | undefined {
+  switch (reason) {
+    case 'revoked':
+      return keyInvalid();
+    case 'forbidden':
+      return new Problem('scope_insufficient', 'The key has lost the permission for this request.');
+    case 'deleted':
+      return collectionNotFound(collection);
+    case 'cursorGone':
+      return cursorExpired();
+    default:
+      return undefined;
+  }
+}
+
+export function cursorExpired(): Problem {
+  return new Problem(
+    'cursor_expired',
+    'The changes after this cursor are not available. List the rows again, and continue from the cursor of the list.',
+  );
+}

@@ -1,0 +1,90 @@
+/** Sends a feed over a WebSocket connection, with pings, and enforces the limits on frames from the client. */
+import type { Duplex } from 'node:stream';
+import { type RawData, WebSocket } from 'ws';
+import { type CloseCode, closeReasons } from '../../../generated/close-codes.js';
+import type { Encoded, Room } from '../encode.js';
+import { type Format, webSocketFrames } from '../formats.js';
+import { isDue } from '../inspection.js';
+import { closeCodes, type EndReason, type Output } from './output.js';
+import { PacedSocket } from './paced-socket.js';
+
+const pingIntervalMs = 30_000;
+const missedPings = 2;
+const maxClientFramesPerSecond = 100;
+
+/** The close codes for clients that violate a rule of the contract. */
+const violations = { binary: 1003, tooManyFrames: 1008 } as const satisfies Readonly<
+  Record<string, CloseCode>
+>;
+
+export class WebSocketOutput implements Output {
+  readonly room: Room | undefined = undefined;
+  readonly closed: Promise<void>;
+  readonly #webSocket: WebSocket;
+  readonly #socket: PacedSocket;
+  #lastPingAt = performance.now();
+  #unansweredPings = 0;
+  /** The times of the frames received from the client within the last second. */
+  readonly #receivedAt: number[] = [];
+
+  /** @param socket the socket of `webSocket`. Writes to it are complete frames. */
+  constructor(webSocket: WebSocket, socket: Duplex) {
+    this.#webSocket = webSocket;
+    this.#socket = new PacedSocket(socket);
+    this.closed = new Promise((resolve) => webSocket.once('close', () => resolve()));
+    webSocket.on('error', () => undefined);
+    webSocket.on('ping', () => this.#received(false));
+    webSocket.on('pong', () => this.#received(false));
+    webSocket.on('message', (_data: RawData, isBinary: boolean) => this.#received(isBinary));
+  }
+
+  /** After a close frame from either side, no frame can follow. */
+  get isOpen(): boolean {
+    return this.#webSocket.readyState === WebSocket.OPEN;
+  }
+
+  format(): Format {
+    return webSocketFrames;
+  }
+
+  write({ bytes }: Encoded): Promise<void> | undefined {
+    return this.#socket.write(bytes);
+  }
+
+  reached(): void {}
+
+  end(reason: EndReason): void {
+    this.#close(closeCodes[reason]);
+  }
+
+  /** Closes a stalled feed, and sends a ping or disconnects a silent client. */
+  inspect(now: number): void {
+    if (this.#socket.isStalled(now)) {
+      this.end('tooSlow');
+      return;
+    }
+    if (!isDue(now, this.#lastPingAt, pingIntervalMs)) return;
+    if (this.#unansweredPings >= missedPings) {
+      this.#webSocket.terminate();
+      return;
+    }
+    this.#lastPingAt = now;
+    this.#unansweredPings += 1;
+    this.#webSocket.ping();
+  }
+
+  #close(code: CloseCode): void {
+    this.#webSocket.close(code, closeReasons[code]);
+  }
+
+  /** Handles a frame from the client: ignores its content, limits the rate and rejects binary frames. */
+  #received(isBinary: boolean): void {
+    if (!this.isOpen) return;
+    this.#unansweredPings = 0;
+    const now = performance.now();
+    while (now - this.#receivedAt[0]! >= 1_000) this.#receivedAt.shift();
+    this.#receivedAt.push(now);
+    if (isBinary) this.#close(violations.binary);
+    else if (this.#receivedAt.length > maxClientFramesPerSecond) this.#close(violations.tooManyFrames);
+  }
+}
