@@ -2711,6 +2711,9 @@ reaches lists of rows and collections, single rows, exports, writes and feeds. T
 - If the filter uses a field that the ticket can't set, the ticket can't insert rows. No ticket can set \`id\`.
 - Without the scope \`read\`, responses to writes contain only the \`id\`. Bulk updates and deletes require \`read\`.
 - If a row violates the schema in a hidden field, the error names the row, but neither the field nor the rule.
+- If a row would have the row key of a row that the ticket doesn't reach, the server returns 403 \`ticket_exceeded\` and doesn't name
+  this row.
+- Each operation of a batch requires its own scope.
 - An \`Idempotency-Key\` belongs to the subject and the grants, so two subjects never get each other's responses.
 - The details of a collection contain no indexes.
 
@@ -3477,6 +3480,155 @@ node --test --test-reporter=tap orders.test.mjs | grep '^# pass'
 \`\`\`text
 # pass 2
 \`\`\`
+
+## Test with pytest
+
+These two files start a server from Python. They use only the standard library and pytest:
+
+\`\`\`py
+# conftest.py
+import json
+import os
+import subprocess
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def rowfeed(tmp_path_factory):
+    """Starts a server with an empty database. Returns its address and a key."""
+    directory = tmp_path_factory.mktemp("rowfeed")
+    key = "a-key-only-for-tests"
+    settings = {"PORT": "0", "DATABASE_URL": f"sqlite:{directory}/test.db", "ROWFEED_API_KEY": key}
+    server = subprocess.Popen(
+        ["node_modules/.bin/rowfeed"], env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True
+    )
+    for line in server.stdout:
+        if "rowfeed is listening" in line:
+            yield json.loads(line)["url"], key
+            break
+    server.terminate()
+    server.wait()
+\`\`\`
+
+\`\`\`py
+# test_orders.py
+import json
+import urllib.request
+from uuid import uuid4
+
+
+def send(rowfeed, method, path, body):
+    url, key = rowfeed
+    headers = {"x-api-key": key, "Content-Type": "application/json"}
+    request = urllib.request.Request(url + path, json.dumps(body).encode(), headers, method=method)
+    with urllib.request.urlopen(request) as response:
+        return json.load(response)
+
+
+def test_an_order_gets_an_id(rowfeed):
+    name = f"test-{uuid4()}"
+    send(rowfeed, "POST", "/v1/collections", {"name": name})
+    rows = send(rowfeed, "POST", f"/v1/collections/{name}/rows", [{"item": "Lamp", "count": 2}])
+    assert rows == [{"id": 1, "item": "Lamp", "count": 2}]
+\`\`\`
+
+Run them with \`python3 -m pytest -q\`.
+
+## Test with Go
+
+\`\`\`go
+// orders_test.go
+package orders
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"testing"
+)
+
+const key = "a-key-only-for-tests"
+
+// start starts a server with an empty database, and returns its address.
+func start(t *testing.T) string {
+	server := exec.Command("node_modules/.bin/rowfeed")
+	server.Env = append(os.Environ(), "PORT=0", "ROWFEED_API_KEY="+key, "DATABASE_URL=sqlite:"+t.TempDir()+"/test.db")
+	stdout, err := server.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		server.Process.Signal(os.Interrupt)
+		server.Wait()
+	})
+	lines := bufio.NewScanner(stdout)
+	for lines.Scan() {
+		var line struct{ Msg, URL string }
+		if json.Unmarshal(lines.Bytes(), &line) == nil && line.Msg == "rowfeed is listening" {
+			go io.Copy(io.Discard, stdout)
+			return line.URL
+		}
+	}
+	t.Fatal("the server did not start")
+	return ""
+}
+
+func TestAnOrderGetsAnID(t *testing.T) {
+	url := start(t)
+	send := func(path, body string) []byte {
+		request, _ := http.NewRequest("POST", url+path, bytes.NewBufferString(body))
+		request.Header.Set("x-api-key", key)
+		request.Header.Set("Content-Type", "application/json")
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer response.Body.Close()
+		text, _ := io.ReadAll(response.Body)
+		return text
+	}
+	send("/v1/collections", \`{"name":"orders"}\`)
+	if got := string(send("/v1/collections/orders/rows", \`[{"item":"Lamp"}]\`)); got != \`[{"id":1,"item":"Lamp"}]\` {
+		t.Error(got)
+	}
+}
+\`\`\`
+
+Run it with \`go test orders_test.go\`.
+
+## Mock server
+
+The examples of the contract are paired by name, so a mock server can play a complete conversation without rowfeed. With
+[Prism](https://github.com/stoplightio/prism), the client names the example that it wants in \`Prefer\`:
+
+- Start the mock: \`npx @stoplight/prism-cli mock https://data.example.com/openapi.json\`
+- Get a row: \`curl -H "x-api-key: any" -H "Prefer: code=200, example=typical" http://127.0.0.1:4010/v1/collections/notes/rows/7\`
+
+Every operation has the example \`typical\`. To mock your own collections, save the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract), whose
+examples conform to your schemas.
+
+## Fuzz with Schemathesis
+
+[Schemathesis](https://schemathesis.readthedocs.io) generates requests from the contract and checks the responses:
+
+\`st run "$URL/openapi.json" -H "Authorization: Bearer $KEY" --exclude-path /ws --exclude-checks positive_data_acceptance,ignored_auth\`
+
+Use a server that only runs for this test, because the requests create and delete collections and keys. The two checks are excluded
+for these reasons:
+
+- \`positive_data_acceptance\`: The server rejects some requests that match the contract, such as an idempotency key that another request
+  used, or an \`If-Match\` with an old version.
+- \`ignored_auth\`: After 20 invalid keys within a minute, the server returns 429 instead of 401.
+
+\`/ws\` is excluded because it requires a WebSocket handshake.
 
 ## Test code that follows a feed
 
@@ -6219,6 +6371,7 @@ This section describes version 0.1.0.
   - The server enforces its contracts, \`openapi.yaml\` and \`asyncapi.yaml\`, for every request, response and frame.
   - The lists of collections and keys have pages like the list of rows, with \`limit\`, \`after\`, \`Next-After\` and \`Link\`.
   - In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.
+  - Operations whose query or headers can exceed 16 KiB declare the status 431.
   - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes), and later versions can add codes.
   - The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.
   - [Two tables](http://127.0.0.1:3000/docs/http.md#headers) list the headers that the server reads and sends, with their specifications.

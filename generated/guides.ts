@@ -4186,6 +4186,9 @@ reaches lists of rows and collections, single rows, exports, writes and feeds. T
 <li>If the filter uses a field that the ticket can&#39;t set, the ticket can&#39;t insert rows. No ticket can set <code>id</code>.</li>
 <li>Without the scope <code>read</code>, responses to writes contain only the <code>id</code>. Bulk updates and deletes require <code>read</code>.</li>
 <li>If a row violates the schema in a hidden field, the error names the row, but neither the field nor the rule.</li>
+<li>If a row would have the row key of a row that the ticket doesn&#39;t reach, the server returns 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a> and doesn&#39;t name
+this row.</li>
+<li>Each operation of a batch requires its own scope.</li>
 <li>An <code>Idempotency-Key</code> belongs to the subject and the grants, so two subjects never get each other&#39;s responses.</li>
 <li>The details of a collection contain no indexes.</li>
 </ul>
@@ -5429,6 +5432,10 @@ const testInCi = `<!doctype html>
 <li><a href="/docs/test-in-ci" aria-current="page">Test against rowfeed in CI</a>
 <ul><li><a href="#start-a-server-for-the-tests">Start a server for the tests</a></li>
 <li><a href="#write-a-test">Write a test</a></li>
+<li><a href="#test-with-pytest">Test with pytest</a></li>
+<li><a href="#test-with-go">Test with Go</a></li>
+<li><a href="#mock-server">Mock server</a></li>
+<li><a href="#fuzz-with-schemathesis">Fuzz with Schemathesis</a></li>
 <li><a href="#test-code-that-follows-a-feed">Test code that follows a feed</a></li>
 <li><a href="#test-on-postgresql">Test on PostgreSQL</a></li>
 <li><a href="#check-a-deployment">Check a deployment</a></li>
@@ -5550,6 +5557,135 @@ test(&#39;a missing order is reported&#39;, async () =&#62; {
 <p>Run the tests:</p>
 <pre><code data-language="sh">node --test --test-reporter=tap orders.test.mjs | grep &#39;^# pass&#39;</code></pre>
 <pre><code data-language="text"># pass 2</code></pre>
+<h2 id="test-with-pytest"><a href="#test-with-pytest">Test with pytest</a></h2>
+<p>These two files start a server from Python. They use only the standard library and pytest:</p>
+<pre><code data-language="py"># conftest.py
+import json
+import os
+import subprocess
+
+import pytest
+
+
+@pytest.fixture(scope=&#34;session&#34;)
+def rowfeed(tmp_path_factory):
+    &#34;&#34;&#34;Starts a server with an empty database. Returns its address and a key.&#34;&#34;&#34;
+    directory = tmp_path_factory.mktemp(&#34;rowfeed&#34;)
+    key = &#34;a-key-only-for-tests&#34;
+    settings = {&#34;PORT&#34;: &#34;0&#34;, &#34;DATABASE_URL&#34;: f&#34;sqlite:{directory}/test.db&#34;, &#34;ROWFEED_API_KEY&#34;: key}
+    server = subprocess.Popen(
+        [&#34;node_modules/.bin/rowfeed&#34;], env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True
+    )
+    for line in server.stdout:
+        if &#34;rowfeed is listening&#34; in line:
+            yield json.loads(line)[&#34;url&#34;], key
+            break
+    server.terminate()
+    server.wait()</code></pre>
+<pre><code data-language="py"># test_orders.py
+import json
+import urllib.request
+from uuid import uuid4
+
+
+def send(rowfeed, method, path, body):
+    url, key = rowfeed
+    headers = {&#34;x-api-key&#34;: key, &#34;Content-Type&#34;: &#34;application/json&#34;}
+    request = urllib.request.Request(url + path, json.dumps(body).encode(), headers, method=method)
+    with urllib.request.urlopen(request) as response:
+        return json.load(response)
+
+
+def test_an_order_gets_an_id(rowfeed):
+    name = f&#34;test-{uuid4()}&#34;
+    send(rowfeed, &#34;POST&#34;, &#34;/v1/collections&#34;, {&#34;name&#34;: name})
+    rows = send(rowfeed, &#34;POST&#34;, f&#34;/v1/collections/{name}/rows&#34;, [{&#34;item&#34;: &#34;Lamp&#34;, &#34;count&#34;: 2}])
+    assert rows == [{&#34;id&#34;: 1, &#34;item&#34;: &#34;Lamp&#34;, &#34;count&#34;: 2}]</code></pre>
+<p>Run them with <code>python3 -m pytest -q</code>.</p>
+<h2 id="test-with-go"><a href="#test-with-go">Test with Go</a></h2>
+<pre><code data-language="go">// orders_test.go
+package orders
+
+import (
+	&#34;bufio&#34;
+	&#34;bytes&#34;
+	&#34;encoding/json&#34;
+	&#34;io&#34;
+	&#34;net/http&#34;
+	&#34;os&#34;
+	&#34;os/exec&#34;
+	&#34;testing&#34;
+)
+
+const key = &#34;a-key-only-for-tests&#34;
+
+// start starts a server with an empty database, and returns its address.
+func start(t *testing.T) string {
+	server := exec.Command(&#34;node_modules/.bin/rowfeed&#34;)
+	server.Env = append(os.Environ(), &#34;PORT=0&#34;, &#34;ROWFEED_API_KEY=&#34;+key, &#34;DATABASE_URL=sqlite:&#34;+t.TempDir()+&#34;/test.db&#34;)
+	stdout, err := server.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		server.Process.Signal(os.Interrupt)
+		server.Wait()
+	})
+	lines := bufio.NewScanner(stdout)
+	for lines.Scan() {
+		var line struct{ Msg, URL string }
+		if json.Unmarshal(lines.Bytes(), &#38;line) == nil &#38;&#38; line.Msg == &#34;rowfeed is listening&#34; {
+			go io.Copy(io.Discard, stdout)
+			return line.URL
+		}
+	}
+	t.Fatal(&#34;the server did not start&#34;)
+	return &#34;&#34;
+}
+
+func TestAnOrderGetsAnID(t *testing.T) {
+	url := start(t)
+	send := func(path, body string) []byte {
+		request, _ := http.NewRequest(&#34;POST&#34;, url+path, bytes.NewBufferString(body))
+		request.Header.Set(&#34;x-api-key&#34;, key)
+		request.Header.Set(&#34;Content-Type&#34;, &#34;application/json&#34;)
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer response.Body.Close()
+		text, _ := io.ReadAll(response.Body)
+		return text
+	}
+	send(&#34;/v1/collections&#34;, \`{&#34;name&#34;:&#34;orders&#34;}\`)
+	if got := string(send(&#34;/v1/collections/orders/rows&#34;, \`[{&#34;item&#34;:&#34;Lamp&#34;}]\`)); got != \`[{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;}]\` {
+		t.Error(got)
+	}
+}</code></pre>
+<p>Run it with <code>go test orders_test.go</code>.</p>
+<h2 id="mock-server"><a href="#mock-server">Mock server</a></h2>
+<p>The examples of the contract are paired by name, so a mock server can play a complete conversation without rowfeed. With
+<a href="https://github.com/stoplightio/prism">Prism</a>, the client names the example that it wants in <code>Prefer</code>:</p>
+<ul>
+<li>Start the mock: <code>npx @stoplight/prism-cli mock https://data.example.com/openapi.json</code></li>
+<li>Get a row: <code>curl -H &#34;x-api-key: any&#34; -H &#34;Prefer: code=200, example=typical&#34; http://127.0.0.1:4010/v1/collections/notes/rows/7</code></li>
+</ul>
+<p>Every operation has the example <code>typical</code>. To mock your own collections, save the <a href="/docs/schemas#typed-contract">typed contract</a>, whose
+examples conform to your schemas.</p>
+<h2 id="fuzz-with-schemathesis"><a href="#fuzz-with-schemathesis">Fuzz with Schemathesis</a></h2>
+<p><a href="https://schemathesis.readthedocs.io">Schemathesis</a> generates requests from the contract and checks the responses:</p>
+<p><code>st run &#34;$URL/openapi.json&#34; -H &#34;Authorization: Bearer $KEY&#34; --exclude-path /ws --exclude-checks positive_data_acceptance,ignored_auth</code></p>
+<p>Use a server that only runs for this test, because the requests create and delete collections and keys. The two checks are excluded
+for these reasons:</p>
+<ul>
+<li><code>positive_data_acceptance</code>: The server rejects some requests that match the contract, such as an idempotency key that another request
+used, or an <code>If-Match</code> with an old version.</li>
+<li><code>ignored_auth</code>: After 20 invalid keys within a minute, the server returns 429 instead of 401.</li>
+</ul>
+<p><code>/ws</code> is excluded because it requires a WebSocket handshake.</p>
 <h2 id="test-code-that-follows-a-feed"><a href="#test-code-that-follows-a-feed">Test code that follows a feed</a></h2>
 <ul>
 <li><strong>Don&#39;t wait for a fixed time.</strong> A feed sends a change within milliseconds after the response to the write. Wait for the frame.</li>
@@ -13420,6 +13556,7 @@ export const changelog = `<!doctype html>
 <li>The server enforces its contracts, <code>openapi.yaml</code> and <code>asyncapi.yaml</code>, for every request, response and frame.</li>
 <li>The lists of collections and keys have pages like the list of rows, with <code>limit</code>, <code>after</code>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>.</li>
 <li>In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.</li>
+<li>Operations whose query or headers can exceed 16 KiB declare the status 431.</li>
 <li>Every error is a problem (RFC 9457) with a <a href="/docs/errors#error-format-and-error-codes">code</a>, and later versions can add codes.</li>
 <li>The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.</li>
 <li><a href="/docs/http#headers">Two tables</a> list the headers that the server reads and sends, with their specifications.</li>
