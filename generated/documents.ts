@@ -486,26 +486,7 @@ x-answers-outside-operations:
               code: request_timeout
               request_id: b7c41e5a90d24f6f
   '429': { $ref: '#/components/responses/TooManyRequests' }
-  '431':
-    description: The headers are too large. The server closes the connection.
-    x-codes: [headers_too_large]
-    headers:
-      Request-Id: { $ref: '#/components/headers/RequestId' }
-      X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
-      Cache-Control: { $ref: '#/components/headers/NoStore' }
-    content:
-      application/problem+json:
-        schema: { $ref: '#/components/schemas/ProblemDetails' }
-        examples:
-          headers_too_large:
-            summary: A very long header
-            value:
-              type: urn:rowfeed:problem:headers_too_large
-              title: The headers are too large
-              status: 431
-              detail: The headers are larger than 16384 bytes.
-              code: headers_too_large
-              request_id: b7c41e5a90d24f6f
+  '431': { $ref: '#/components/responses/HeadersTooLarge' }
   '500': { $ref: '#/components/responses/InternalError' }
   '501':
     description: The server does not support this method for any path. It closes the connection.
@@ -843,6 +824,7 @@ paths:
         '410': { $ref: '#/components/responses/PageExpired' }
         '412': { $ref: '#/components/responses/ListMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ListUnavailable' }
     post:
@@ -1081,6 +1063,7 @@ paths:
         '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ListUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
@@ -1130,6 +1113,7 @@ paths:
         '409': { $ref: '#/components/responses/TooManyRows' }
         '422': { $ref: '#/components/responses/KeyReused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ListUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
@@ -1301,6 +1285,7 @@ paths:
         '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
 
@@ -1512,6 +1497,7 @@ paths:
         '404': { $ref: '#/components/responses/RowNotFound' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
     put:
@@ -2616,6 +2602,7 @@ paths:
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '426': { $ref: '#/components/responses/UpgradeRequired' }
         '429': { $ref: '#/components/responses/TooManyFeeds' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/FeedUnavailable' }
 
@@ -4015,10 +4002,10 @@ components:
     ApiKey:
       name: api_key
       in: query
-      description: The API key, for clients that cannot set headers. The server does not log it.
+      description: The API key or the ticket, for clients that cannot set headers. The server does not log it.
       schema:
         type: string
-        maxLength: 255
+        maxLength: 4096
       examples:
         typical: { value: rf_0000000000000000000000000000000000000 }
     FeedCollection:
@@ -4480,6 +4467,26 @@ components:
       example: default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
 
   responses:
+    HeadersTooLarge:
+      description: The headers are too large. The server closes the connection.
+      x-codes: [headers_too_large]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            headers_too_large:
+              summary: A very long header
+              value:
+                type: urn:rowfeed:problem:headers_too_large
+                title: The headers are too large
+                status: 431
+                detail: The headers are larger than 16384 bytes.
+                code: headers_too_large
+                request_id: b7c41e5a90d24f6f
     BadParameter:
       description: A parameter is invalid, or the request contains two different keys.
       x-codes: [credentials_conflict, parameter_invalid]
@@ -7732,41 +7739,7 @@ export const openapiJson = `{
       "$ref": "#/components/responses/TooManyRequests"
     },
     "431": {
-      "description": "The headers are too large. The server closes the connection.",
-      "x-codes": [
-        "headers_too_large"
-      ],
-      "headers": {
-        "Request-Id": {
-          "$ref": "#/components/headers/RequestId"
-        },
-        "X-Content-Type-Options": {
-          "$ref": "#/components/headers/NoSniff"
-        },
-        "Cache-Control": {
-          "$ref": "#/components/headers/NoStore"
-        }
-      },
-      "content": {
-        "application/problem+json": {
-          "schema": {
-            "$ref": "#/components/schemas/ProblemDetails"
-          },
-          "examples": {
-            "headers_too_large": {
-              "summary": "A very long header",
-              "value": {
-                "type": "urn:rowfeed:problem:headers_too_large",
-                "title": "The headers are too large",
-                "status": 431,
-                "detail": "The headers are larger than 16384 bytes.",
-                "code": "headers_too_large",
-                "request_id": "b7c41e5a90d24f6f"
-              }
-            }
-          }
-        }
-      }
+      "$ref": "#/components/responses/HeadersTooLarge"
     },
     "500": {
       "$ref": "#/components/responses/InternalError"
@@ -8464,6 +8437,9 @@ export const openapiJson = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -8926,6 +8902,9 @@ export const openapiJson = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -9034,6 +9013,9 @@ export const openapiJson = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -9356,6 +9338,9 @@ export const openapiJson = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -9738,6 +9723,9 @@ export const openapiJson = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -11890,6 +11878,9 @@ export const openapiJson = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyFeeds"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -14431,10 +14422,10 @@ export const openapiJson = `{
       "ApiKey": {
         "name": "api_key",
         "in": "query",
-        "description": "The API key, for clients that cannot set headers. The server does not log it.",
+        "description": "The API key or the ticket, for clients that cannot set headers. The server does not log it.",
         "schema": {
           "type": "string",
-          "maxLength": 255
+          "maxLength": 4096
         },
         "examples": {
           "typical": {
@@ -15051,6 +15042,43 @@ export const openapiJson = `{
       }
     },
     "responses": {
+      "HeadersTooLarge": {
+        "description": "The headers are too large. The server closes the connection.",
+        "x-codes": [
+          "headers_too_large"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "headers_too_large": {
+                "summary": "A very long header",
+                "value": {
+                  "type": "urn:rowfeed:problem:headers_too_large",
+                  "title": "The headers are too large",
+                  "status": 431,
+                  "detail": "The headers are larger than 16384 bytes.",
+                  "code": "headers_too_large",
+                  "request_id": "b7c41e5a90d24f6f"
+                }
+              }
+            }
+          }
+        }
+      },
       "BadParameter": {
         "description": "A parameter is invalid, or the request contains two different keys.",
         "x-codes": [
@@ -20634,41 +20662,7 @@ export const openapi30Json = `{
       "$ref": "#/components/responses/TooManyRequests"
     },
     "431": {
-      "description": "The headers are too large. The server closes the connection.",
-      "x-codes": [
-        "headers_too_large"
-      ],
-      "headers": {
-        "Request-Id": {
-          "$ref": "#/components/headers/RequestId"
-        },
-        "X-Content-Type-Options": {
-          "$ref": "#/components/headers/NoSniff"
-        },
-        "Cache-Control": {
-          "$ref": "#/components/headers/NoStore"
-        }
-      },
-      "content": {
-        "application/problem+json": {
-          "schema": {
-            "$ref": "#/components/schemas/ProblemDetails"
-          },
-          "examples": {
-            "headers_too_large": {
-              "summary": "A very long header",
-              "value": {
-                "type": "urn:rowfeed:problem:headers_too_large",
-                "title": "The headers are too large",
-                "status": 431,
-                "detail": "The headers are larger than 16384 bytes.",
-                "code": "headers_too_large",
-                "request_id": "b7c41e5a90d24f6f"
-              }
-            }
-          }
-        }
-      }
+      "$ref": "#/components/responses/HeadersTooLarge"
     },
     "500": {
       "$ref": "#/components/responses/InternalError"
@@ -21366,6 +21360,9 @@ export const openapi30Json = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -21802,6 +21799,9 @@ export const openapi30Json = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -21910,6 +21910,9 @@ export const openapi30Json = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -22232,6 +22235,9 @@ export const openapi30Json = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -22614,6 +22620,9 @@ export const openapi30Json = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -27152,10 +27161,10 @@ export const openapi30Json = `{
       "ApiKey": {
         "name": "api_key",
         "in": "query",
-        "description": "The API key, for clients that cannot set headers. The server does not log it.",
+        "description": "The API key or the ticket, for clients that cannot set headers. The server does not log it.",
         "schema": {
           "type": "string",
-          "maxLength": 255
+          "maxLength": 4096
         },
         "examples": {
           "typical": {
@@ -27655,6 +27664,43 @@ export const openapi30Json = `{
       }
     },
     "responses": {
+      "HeadersTooLarge": {
+        "description": "The headers are too large. The server closes the connection.",
+        "x-codes": [
+          "headers_too_large"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "headers_too_large": {
+                "summary": "A very long header",
+                "value": {
+                  "type": "urn:rowfeed:problem:headers_too_large",
+                  "title": "The headers are too large",
+                  "status": 431,
+                  "detail": "The headers are larger than 16384 bytes.",
+                  "code": "headers_too_large",
+                  "request_id": "b7c41e5a90d24f6f"
+                }
+              }
+            }
+          }
+        }
+      },
       "BadParameter": {
         "description": "A parameter is invalid, or the request contains two different keys.",
         "x-codes": [

@@ -1796,6 +1796,30 @@ export interface components {
         SourceText: string;
     };
     responses: {
+        /** @description The headers are too large. The server closes the connection. */
+        HeadersTooLarge: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description A parameter is invalid, or the request contains two different keys. */
         BadParameter: {
             headers: {
@@ -4275,7 +4299,7 @@ export interface components {
         MaxRows: number;
         /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
         DryRun: "true";
-        /** @description The API key, for clients that cannot set headers. The server does not log it. */
+        /** @description The API key or the ticket, for clients that cannot set headers. The server does not log it. */
         ApiKey: string;
         /** @description The collection to follow. */
         FeedCollection: components["schemas"]["CollectionName"];
@@ -5058,6 +5082,7 @@ export interface operations {
             410: components["responses"]["PageExpired"];
             412: components["responses"]["ListMismatch"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ListUnavailable"];
         };
@@ -5294,6 +5319,7 @@ export interface operations {
             409: components["responses"]["TooManyRows"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ListUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -5380,6 +5406,7 @@ export interface operations {
             415: components["responses"]["PatchTypeUnsupported"];
             422: components["responses"]["RowRefused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ListUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -5605,6 +5632,7 @@ export interface operations {
             403: components["responses"]["TicketForbidden"];
             404: components["responses"]["CollectionNotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -5751,7 +5779,7 @@ export interface operations {
     streamChanges: {
         parameters: {
             query?: {
-                /** @description The API key, for clients that cannot set headers. The server does not log it. */
+                /** @description The API key or the ticket, for clients that cannot set headers. The server does not log it. */
                 api_key?: components["parameters"]["ApiKey"];
                 /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410. */
                 since?: components["parameters"]["StreamSince"];
@@ -6011,6 +6039,7 @@ export interface operations {
             404: components["responses"]["RowNotFound"];
             412: components["responses"]["VersionMismatch"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -7351,7 +7380,7 @@ export interface operations {
     openFeed: {
         parameters: {
             query: {
-                /** @description The API key, for clients that cannot set headers. The server does not log it. */
+                /** @description The API key or the ticket, for clients that cannot set headers. The server does not log it. */
                 api_key?: components["parameters"]["ApiKey"];
                 /** @description The collection to follow. */
                 collection: components["parameters"]["FeedCollection"];
@@ -7480,6 +7509,7 @@ export interface operations {
             404: components["responses"]["CollectionNotFound"];
             426: components["responses"]["UpgradeRequired"];
             429: components["responses"]["TooManyFeeds"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["FeedUnavailable"];
         };
