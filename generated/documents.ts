@@ -6369,6 +6369,7 @@ components:
         - collection_not_found
         - row_not_found
         - schema_not_found
+        - row_key_not_found
         - key_not_found
         - method_not_allowed
         - request_timeout
@@ -6379,6 +6380,9 @@ components:
         - idempotency_in_progress
         - schema_busy
         - rows_mismatch
+        - row_key_taken
+        - row_key_missing
+        - row_key_busy
         - too_many_rows
         - page_expired
         - cursor_expired
@@ -19057,6 +19061,7 @@ export const openapiJson = `{
           "collection_not_found",
           "row_not_found",
           "schema_not_found",
+          "row_key_not_found",
           "key_not_found",
           "method_not_allowed",
           "request_timeout",
@@ -19067,6 +19072,9 @@ export const openapiJson = `{
           "idempotency_in_progress",
           "schema_busy",
           "rows_mismatch",
+          "row_key_taken",
+          "row_key_missing",
+          "row_key_busy",
           "too_many_rows",
           "page_expired",
           "cursor_expired",
