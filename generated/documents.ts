@@ -4002,10 +4002,10 @@ components:
     ApiKey:
       name: api_key
       in: query
-      description: The API key, for clients that cannot set headers. The server does not log it.
+      description: The API key or the ticket, for clients that cannot set headers. The server does not log it.
       schema:
         type: string
-        maxLength: 255
+        maxLength: 4096
       examples:
         typical: { value: rf_0000000000000000000000000000000000000 }
     FeedCollection:
@@ -14422,10 +14422,10 @@ export const openapiJson = `{
       "ApiKey": {
         "name": "api_key",
         "in": "query",
-        "description": "The API key, for clients that cannot set headers. The server does not log it.",
+        "description": "The API key or the ticket, for clients that cannot set headers. The server does not log it.",
         "schema": {
           "type": "string",
-          "maxLength": 255
+          "maxLength": 4096
         },
         "examples": {
           "typical": {
@@ -27161,10 +27161,10 @@ export const openapi30Json = `{
       "ApiKey": {
         "name": "api_key",
         "in": "query",
-        "description": "The API key, for clients that cannot set headers. The server does not log it.",
+        "description": "The API key or the ticket, for clients that cannot set headers. The server does not log it.",
         "schema": {
           "type": "string",
-          "maxLength": 255
+          "maxLength": 4096
         },
         "examples": {
           "typical": {

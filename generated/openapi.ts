@@ -4299,7 +4299,7 @@ export interface components {
         MaxRows: number;
         /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
         DryRun: "true";
-        /** @description The API key, for clients that cannot set headers. The server does not log it. */
+        /** @description The API key or the ticket, for clients that cannot set headers. The server does not log it. */
         ApiKey: string;
         /** @description The collection to follow. */
         FeedCollection: components["schemas"]["CollectionName"];
@@ -5779,7 +5779,7 @@ export interface operations {
     streamChanges: {
         parameters: {
             query?: {
-                /** @description The API key, for clients that cannot set headers. The server does not log it. */
+                /** @description The API key or the ticket, for clients that cannot set headers. The server does not log it. */
                 api_key?: components["parameters"]["ApiKey"];
                 /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410. */
                 since?: components["parameters"]["StreamSince"];
@@ -7380,7 +7380,7 @@ export interface operations {
     openFeed: {
         parameters: {
             query: {
-                /** @description The API key, for clients that cannot set headers. The server does not log it. */
+                /** @description The API key or the ticket, for clients that cannot set headers. The server does not log it. */
                 api_key?: components["parameters"]["ApiKey"];
                 /** @description The collection to follow. */
                 collection: components["parameters"]["FeedCollection"];
