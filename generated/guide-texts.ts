@@ -5436,7 +5436,7 @@ When the server closes a feed, the close code contains the reason. For what the 
 | 1008 | The client sent more than 100 frames within a second. |
 | 1009 | The client sent a frame of more than 4 KiB. |
 | 1011 | The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again. |
-| 4401 | The key was revoked or has expired. This happened at most 2 s before. |
+| 4401 | The key or the ticket was revoked or has expired. This happened at most 2 s before. |
 | 4403 | The key can no longer read this collection. It lost the scope \`read\` or the collection. |
 | 4404 | The collection was deleted. |
 | 4408 | The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead. |

@@ -10079,7 +10079,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 </tr>
 <tr>
 <td>4401</td>
-<td data-label="Meaning">The key was revoked or has expired. This happened at most 2 s before.</td>
+<td data-label="Meaning">The key or the ticket was revoked or has expired. This happened at most 2 s before.</td>
 </tr>
 <tr>
 <td>4403</td>
