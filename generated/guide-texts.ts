@@ -4425,6 +4425,7 @@ in about 0.1 s.
 
 The command copies accounts, keys, plans, usage, collections, schemas, rows and the change log. It also copies between two
 databases of the same kind. With \`--json\`, it prints the number of rows and the checksum of each table.
+[Tickets](http://127.0.0.1:3000/docs/end-users.md) of the source are not valid on the target.
 
 The copy is one snapshot of the source. The command reads everything back and compares checksums before it commits. All of this
 is one transaction: if the copy fails or is killed, the target is still empty.

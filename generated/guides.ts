@@ -7091,7 +7091,8 @@ in about 0.1 s.</p>
 <li>Start the server with the new <code>DATABASE_URL</code>.</li>
 </ol>
 <p>The command copies accounts, keys, plans, usage, collections, schemas, rows and the change log. It also copies between two
-databases of the same kind. With <code>--json</code>, it prints the number of rows and the checksum of each table.</p>
+databases of the same kind. With <code>--json</code>, it prints the number of rows and the checksum of each table.
+<a href="/docs/end-users">Tickets</a> of the source are not valid on the target.</p>
 <p>The copy is one snapshot of the source. The command reads everything back and compares checksums before it commits. All of this
 is one transaction: if the copy fails or is killed, the target is still empty.</p>
 <p>Keys remain valid, ids continue, and feeds resume from their cursors. The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of each row changes, so a request with an

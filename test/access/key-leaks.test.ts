@@ -101,7 +101,7 @@ import { removeDirectory, temporaryDirectory } from '../support/service.js';
     }
     seen.set('log', log);
     seen.set('what follows the first words', errors.slice(errors.lastIndexOf(first) + first.length));
-    expect(errors.split(first).length - 1, 'shown in the first words only').to.equal(3);
+    expect(errors.split(first).length - 1, 'shown in the first words only').to.equal(2);
     expect(log)
       .to.match(/"url":"\/ws\?api_key=\[redacted\]/)
       .and.to.match(/\/v1\/usage/);

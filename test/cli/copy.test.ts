@@ -375,7 +375,8 @@ describe('rowfeed copy', () => {
     const named = await source.sql(
       "SELECT m.name AS name, group_concat(c.name, ' ') AS columns FROM sqlite_schema AS m, pragma_table_info(m.name) AS c WHERE m.type = 'table' GROUP BY 1",
     );
-    const own = ['settings', 'sort_keys', 'schema_changes'];
+    // The secret of tickets is a setting. A copy has another one, so it needs no revocations of earlier tickets.
+    const own = ['settings', 'sort_keys', 'schema_changes', 'ticket_revocations'];
     const tables = (named as { name: string; columns: string }[])
       .filter(({ name }) => !own.includes(name))
       .map(({ name, columns }) => [name, ...columns.split(' ').sort()]);
