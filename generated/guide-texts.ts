@@ -3361,7 +3361,7 @@ sed -n '1,2p;$p' changes.txt
 
 \`\`\`text
 exit code 1
-breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100
+breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100, and in 1 other place
             #/components/schemas/NotesRowInput/properties/title/maxLength
 6 breaking changes, 8 compatible changes (version 0.1.0)
 \`\`\`
@@ -5412,7 +5412,7 @@ For \`/ws\`, the server first returns 426 if the request is not a WebSocket hand
 ## Errors outside an operation
 
 A request that doesn't reach an operation also gets a problem as response. The contract describes these responses under
-\`x-answers-outside-operations\`. It also lists the errors there that concern the key, the quota and the server.
+\`x-answers-outside-operations\`. It also lists the errors there that concern the key, the quota, the server and headers that are too large.
 
 | Status | Code | When |
 |---|---|---|
@@ -5420,7 +5420,6 @@ A request that doesn't reach an operation also gets a problem as response. The c
 | 404 | \`route_not_found\` | The path doesn't exist. Under \`/v1\`, the server checks the key first. |
 | 405 | \`method_not_allowed\` | The path doesn't support this method. \`Allow\` lists the supported methods. |
 | 408 | \`request_timeout\` | The headers took more than 10 s to arrive, or the complete request more than 28 s. |
-| 431 | \`headers_too_large\` | The headers are larger than 16 KiB. |
 | 501 | \`method_unknown\` | The server doesn't support this method for any path. For example, this applies to \`INDEX\` and \`get\`. |
 
 ## Close codes

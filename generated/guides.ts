@@ -5331,7 +5331,7 @@ npx rowfeed contract get --url http://127.0.0.1:3000 --key $KEY --out contract</
 npx rowfeed contract diff contract/openapi.json --url http://127.0.0.1:3000 --key $KEY &#62; changes.txt || echo &#34;exit code $?&#34;
 sed -n &#39;1,2p;$p&#39; changes.txt</code></pre>
 <pre><code data-language="text">exit code 1
-breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100
+breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100, and in 1 other place
             #/components/schemas/NotesRowInput/properties/title/maxLength
 6 breaking changes, 8 compatible changes (version 0.1.0)</code></pre>
 <p><code>rowfeed contract diff OLD NEW</code> compares two files, in JSON or YAML, of any service.</p>
@@ -9999,7 +9999,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 <p>For <code>/ws</code>, the server first returns 426 if the request is not a WebSocket handshake. Then the same order applies.</p>
 <h2 id="errors-outside-an-operation"><a href="#errors-outside-an-operation">Errors outside an operation</a></h2>
 <p>A request that doesn&#39;t reach an operation also gets a problem as response. The contract describes these responses under
-<a href="/docs#outside"><code>x-answers-outside-operations</code></a>. It also lists the errors there that concern the key, the quota and the server.</p>
+<a href="/docs#outside"><code>x-answers-outside-operations</code></a>. It also lists the errors there that concern the key, the quota, the server and headers that are too large.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -10027,11 +10027,6 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 <td>408</td>
 <td data-label="Code"><a href="/docs#error-request_timeout"><code>request_timeout</code></a></td>
 <td data-label="When">The headers took more than 10 s to arrive, or the complete request more than 28 s.</td>
-</tr>
-<tr>
-<td>431</td>
-<td data-label="Code"><a href="/docs#error-headers_too_large"><code>headers_too_large</code></a></td>
-<td data-label="When">The headers are larger than 16 KiB.</td>
 </tr>
 <tr>
 <td>501</td>

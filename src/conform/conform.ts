@@ -25,6 +25,7 @@ import { repeatChecks } from './checks/repeats.js';
 import { rowKeyChecks } from './checks/row-keys.js';
 import { rowChecks } from './checks/rows.js';
 import { schemaChecks } from './checks/schemas.js';
+import { ticketChecks } from './checks/tickets.js';
 import { OwnCollections } from './own.js';
 import { Patience, Unjudged } from './patience.js';
 import { NoAnswer, World } from './world.js';
@@ -91,6 +92,7 @@ const stages: readonly Stage[] = [
       ...feedChecks,
       ...changeChecks,
       ...keyChecks,
+      ...ticketChecks,
     ],
     needs: 'there',
   },

@@ -62,7 +62,7 @@ The guides use the key as a variable. Set it in every terminal, for example to c
 describe('a misspelt option', function () {
   this.timeout(60_000);
   const commands = tableRows(section('src/docs/reference/cli.md', '## CLI commands')).map(([cell]) => {
-    const [, command] = /^`?rowfeed ([a-z]+(?: [a-z-]+)?)/.exec(cell!)!;
+    const [, command] = /^`?rowfeed ([a-z]+(?: [a-z]+(?:-[a-z]+)*)?)/.exec(cell!)!;
     const options = cell!.match(/--[a-z-]+/g) ?? [];
     return {
       command: command!,

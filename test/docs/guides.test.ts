@@ -321,7 +321,7 @@ describe('what README.md and the guides show', () => {
 
     it('commands: each with its options', async () => {
       const rows = tableRows(section('src/docs/reference/cli.md', '## CLI commands')).map(([cell]) => {
-        const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z-]+)?)/.exec(withoutMarks(cell!))!;
+        const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z]+(?:-[a-z]+)*)?)/.exec(withoutMarks(cell!))!;
         return [command, ...(cell!.match(/--[a-z-]+/g) ?? [])];
       });
       expect(rows).to.have.deep.members([...commands().map(({ names, options }) => [names, ...options])]);

@@ -10,7 +10,7 @@ import { heldBytes } from '../support/memory.js';
 import { startService, type TestService } from '../support/service.js';
 
 /** The number of unread bytes per address: enough for the largest page, or for a few contracts. */
-const ofAddress = 600_000;
+const ofAddress = 900_000;
 
 describe('clients without a key that do not read', () => {
   let service: TestService;
