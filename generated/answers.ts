@@ -9586,6 +9586,19 @@ var headers = { RequestId: { required: true, isInteger: false, validate: Request
 var frames = { insert: InsertFrame2, update: UpdateFrame2, delete: DeleteFrame2, enter: EnterFrame2, leave: LeaveFrame2, row: RowFrame2, bookmark: BookmarkFrame2 };
 
 const responses = {
+  HeadersTooLarge: {
+    headers: {
+      "Request-Id": "RequestId",
+      "X-Content-Type-Options": "NoSniff",
+      "Cache-Control": "NoStore"
+    },
+    schemas: {
+      "application/problem+json": "ProblemDetails"
+    },
+    codes: [
+      "headers_too_large"
+    ]
+  },
   BadParameter: {
     headers: {
       "Request-Id": "RequestId",
@@ -10770,7 +10783,7 @@ listRows: { 200: {
     ETag: "ListETag"
   },
   schemas: {}
-}, 400: responses.BadPage, 401: responses.Unauthorized, 403: responses.TicketForbidden, 404: responses.CollectionNotFound, 410: responses.PageExpired, 412: responses.ListMismatch, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ListUnavailable },
+}, 400: responses.BadPage, 401: responses.Unauthorized, 403: responses.TicketForbidden, 404: responses.CollectionNotFound, 410: responses.PageExpired, 412: responses.ListMismatch, 429: responses.TooManyRequests, 431: responses.HeadersTooLarge, 500: responses.InternalError, 503: responses.ListUnavailable },
 insertRows: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -10816,7 +10829,7 @@ updateRows: { 200: {
   schemas: {
     "application/json": "RowsUpdated"
   }
-}, 400: responses.BadBulkBody, 401: responses.Unauthorized, 403: responses.WriteForbidden, 404: responses.CollectionNotFound, 409: responses.BulkConflict, 413: responses.BodyTooLarge, 415: responses.PatchTypeUnsupported, 422: responses.RowRefused, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ListUnavailable, 507: responses.StorageFull },
+}, 400: responses.BadBulkBody, 401: responses.Unauthorized, 403: responses.WriteForbidden, 404: responses.CollectionNotFound, 409: responses.BulkConflict, 413: responses.BodyTooLarge, 415: responses.PatchTypeUnsupported, 422: responses.RowRefused, 429: responses.TooManyRequests, 431: responses.HeadersTooLarge, 500: responses.InternalError, 503: responses.ListUnavailable, 507: responses.StorageFull },
 deleteRows: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -10830,7 +10843,7 @@ deleteRows: { 200: {
   schemas: {
     "application/json": "RowsDeleted"
   }
-}, 400: responses.BadBulk, 401: responses.Unauthorized, 403: responses.TicketForbidden, 404: responses.CollectionNotFound, 409: responses.TooManyRows, 422: responses.KeyReused, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ListUnavailable, 507: responses.StorageFull },
+}, 400: responses.BadBulk, 401: responses.Unauthorized, 403: responses.TicketForbidden, 404: responses.CollectionNotFound, 409: responses.TooManyRows, 422: responses.KeyReused, 429: responses.TooManyRequests, 431: responses.HeadersTooLarge, 500: responses.InternalError, 503: responses.ListUnavailable, 507: responses.StorageFull },
 batchRows: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -10859,7 +10872,7 @@ exportRows: { 200: {
     "application/x-ndjson": null,
     "text/csv; charset=utf-8; header=present": null
   }
-}, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.TicketForbidden, 404: responses.CollectionNotFound, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable },
+}, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.TicketForbidden, 404: responses.CollectionNotFound, 429: responses.TooManyRequests, 431: responses.HeadersTooLarge, 500: responses.InternalError, 503: responses.ServiceUnavailable },
 listChanges: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -10909,7 +10922,7 @@ getRow: { 200: {
     ETag: "RowETag"
   },
   schemas: {}
-}, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.TicketForbidden, 404: responses.RowNotFound, 412: responses.VersionMismatch, 429: responses.TooManyRequests, 500: responses.InternalError, 503: responses.ServiceUnavailable },
+}, 400: responses.BadParameter, 401: responses.Unauthorized, 403: responses.TicketForbidden, 404: responses.RowNotFound, 412: responses.VersionMismatch, 429: responses.TooManyRequests, 431: responses.HeadersTooLarge, 500: responses.InternalError, 503: responses.ServiceUnavailable },
 replaceRow: { 200: {
   headers: {
     "Request-Id": "RequestId",
@@ -11169,7 +11182,7 @@ openFeed: { 101: {
     "Sec-WebSocket-Accept": "WebSocketAccept"
   },
   schemas: {}
-}, 400: responses.BadHandshake, 401: responses.Unauthorized, 403: responses.FeedForbidden, 404: responses.CollectionNotFound, 426: responses.UpgradeRequired, 429: responses.TooManyFeeds, 500: responses.InternalError, 503: responses.FeedUnavailable },
+}, 400: responses.BadHandshake, 401: responses.Unauthorized, 403: responses.FeedForbidden, 404: responses.CollectionNotFound, 426: responses.UpgradeRequired, 429: responses.TooManyFeeds, 431: responses.HeadersTooLarge, 500: responses.InternalError, 503: responses.FeedUnavailable },
 getHealth: { 200: {
   headers: {
     "Request-Id": "RequestId",

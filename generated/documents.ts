@@ -486,26 +486,7 @@ x-answers-outside-operations:
               code: request_timeout
               request_id: b7c41e5a90d24f6f
   '429': { $ref: '#/components/responses/TooManyRequests' }
-  '431':
-    description: The headers are too large. The server closes the connection.
-    x-codes: [headers_too_large]
-    headers:
-      Request-Id: { $ref: '#/components/headers/RequestId' }
-      X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
-      Cache-Control: { $ref: '#/components/headers/NoStore' }
-    content:
-      application/problem+json:
-        schema: { $ref: '#/components/schemas/ProblemDetails' }
-        examples:
-          headers_too_large:
-            summary: A very long header
-            value:
-              type: urn:rowfeed:problem:headers_too_large
-              title: The headers are too large
-              status: 431
-              detail: The headers are larger than 16384 bytes.
-              code: headers_too_large
-              request_id: b7c41e5a90d24f6f
+  '431': { $ref: '#/components/responses/HeadersTooLarge' }
   '500': { $ref: '#/components/responses/InternalError' }
   '501':
     description: The server does not support this method for any path. It closes the connection.
@@ -843,6 +824,7 @@ paths:
         '410': { $ref: '#/components/responses/PageExpired' }
         '412': { $ref: '#/components/responses/ListMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ListUnavailable' }
     post:
@@ -1081,6 +1063,7 @@ paths:
         '415': { $ref: '#/components/responses/PatchTypeUnsupported' }
         '422': { $ref: '#/components/responses/RowRefused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ListUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
@@ -1130,6 +1113,7 @@ paths:
         '409': { $ref: '#/components/responses/TooManyRows' }
         '422': { $ref: '#/components/responses/KeyReused' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ListUnavailable' }
         '507': { $ref: '#/components/responses/StorageFull' }
@@ -1157,8 +1141,8 @@ paths:
         An \`upsert\` finds existing rows by the row key. If the collection does not have one, the server returns 409
         \`row_key_missing\`.
 
-        A ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, \`update\` to
-        replace rows, and both \`insert\` and \`update\` for an \`upsert\`.
+        A ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to
+        replace rows. An \`upsert\` needs both \`insert\` and \`update\`.
       x-scope: write
       x-ticket-scopes: []
       x-refused-headers: [If-Match, If-None-Match]
@@ -1322,6 +1306,7 @@ paths:
         '403': { $ref: '#/components/responses/TicketForbidden' }
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
 
@@ -1533,6 +1518,7 @@ paths:
         '404': { $ref: '#/components/responses/RowNotFound' }
         '412': { $ref: '#/components/responses/VersionMismatch' }
         '429': { $ref: '#/components/responses/TooManyRequests' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/ServiceUnavailable' }
     put:
@@ -2637,6 +2623,7 @@ paths:
         '404': { $ref: '#/components/responses/CollectionNotFound' }
         '426': { $ref: '#/components/responses/UpgradeRequired' }
         '429': { $ref: '#/components/responses/TooManyFeeds' }
+        '431': { $ref: '#/components/responses/HeadersTooLarge' }
         '500': { $ref: '#/components/responses/InternalError' }
         '503': { $ref: '#/components/responses/FeedUnavailable' }
 
@@ -4036,10 +4023,10 @@ components:
     ApiKey:
       name: api_key
       in: query
-      description: The API key, for clients that cannot set headers. The server does not log it.
+      description: The API key or the ticket, for clients that cannot set headers. The server does not log it.
       schema:
         type: string
-        maxLength: 255
+        maxLength: 4096
       examples:
         typical: { value: rf_0000000000000000000000000000000000000 }
     FeedCollection:
@@ -4501,6 +4488,26 @@ components:
       example: default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
 
   responses:
+    HeadersTooLarge:
+      description: The headers are too large. The server closes the connection.
+      x-codes: [headers_too_large]
+      headers:
+        Request-Id: { $ref: '#/components/headers/RequestId' }
+        X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
+        Cache-Control: { $ref: '#/components/headers/NoStore' }
+      content:
+        application/problem+json:
+          schema: { $ref: '#/components/schemas/ProblemDetails' }
+          examples:
+            headers_too_large:
+              summary: A very long header
+              value:
+                type: urn:rowfeed:problem:headers_too_large
+                title: The headers are too large
+                status: 431
+                detail: The headers are larger than 16384 bytes.
+                code: headers_too_large
+                request_id: b7c41e5a90d24f6f
     BadParameter:
       description: A parameter is invalid, or the request contains two different keys.
       x-codes: [credentials_conflict, parameter_invalid]
@@ -5086,8 +5093,8 @@ components:
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     BatchConflict:
       description: >-
-        Two rows would have the same row key, the collection has no row key for an upsert, the rows of the operations
-        are too large, or the same request is in progress.
+        Two rows would have the same row key, the collection has no row key, the rows of the operations are too large,
+        or the same request is in progress.
       x-codes: [row_key_taken, row_key_missing, too_many_rows, idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
@@ -7778,41 +7785,7 @@ export const openapiJson = `{
       "$ref": "#/components/responses/TooManyRequests"
     },
     "431": {
-      "description": "The headers are too large. The server closes the connection.",
-      "x-codes": [
-        "headers_too_large"
-      ],
-      "headers": {
-        "Request-Id": {
-          "$ref": "#/components/headers/RequestId"
-        },
-        "X-Content-Type-Options": {
-          "$ref": "#/components/headers/NoSniff"
-        },
-        "Cache-Control": {
-          "$ref": "#/components/headers/NoStore"
-        }
-      },
-      "content": {
-        "application/problem+json": {
-          "schema": {
-            "$ref": "#/components/schemas/ProblemDetails"
-          },
-          "examples": {
-            "headers_too_large": {
-              "summary": "A very long header",
-              "value": {
-                "type": "urn:rowfeed:problem:headers_too_large",
-                "title": "The headers are too large",
-                "status": 431,
-                "detail": "The headers are larger than 16384 bytes.",
-                "code": "headers_too_large",
-                "request_id": "b7c41e5a90d24f6f"
-              }
-            }
-          }
-        }
-      }
+      "$ref": "#/components/responses/HeadersTooLarge"
     },
     "500": {
       "$ref": "#/components/responses/InternalError"
@@ -8510,6 +8483,9 @@ export const openapiJson = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -8972,6 +8948,9 @@ export const openapiJson = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -9081,6 +9060,9 @@ export const openapiJson = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -9105,7 +9087,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Execute several operations on rows",
-        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nAn \`upsert\` finds existing rows by the row key. If the collection does not have one, the server returns 409\\n\`row_key_missing\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, \`update\` to\\nreplace rows, and both \`insert\` and \`update\` for an \`upsert\`.\\n",
+        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nAn \`upsert\` finds existing rows by the row key. If the collection does not have one, the server returns 409\\n\`row_key_missing\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to\\nreplace rows. An \`upsert\` needs both \`insert\` and \`update\`.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [],
         "x-refused-headers": [
@@ -9446,6 +9428,9 @@ export const openapiJson = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -9828,6 +9813,9 @@ export const openapiJson = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -11980,6 +11968,9 @@ export const openapiJson = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyFeeds"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -14521,10 +14512,10 @@ export const openapiJson = `{
       "ApiKey": {
         "name": "api_key",
         "in": "query",
-        "description": "The API key, for clients that cannot set headers. The server does not log it.",
+        "description": "The API key or the ticket, for clients that cannot set headers. The server does not log it.",
         "schema": {
           "type": "string",
-          "maxLength": 255
+          "maxLength": 4096
         },
         "examples": {
           "typical": {
@@ -15141,6 +15132,43 @@ export const openapiJson = `{
       }
     },
     "responses": {
+      "HeadersTooLarge": {
+        "description": "The headers are too large. The server closes the connection.",
+        "x-codes": [
+          "headers_too_large"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "headers_too_large": {
+                "summary": "A very long header",
+                "value": {
+                  "type": "urn:rowfeed:problem:headers_too_large",
+                  "title": "The headers are too large",
+                  "status": 431,
+                  "detail": "The headers are larger than 16384 bytes.",
+                  "code": "headers_too_large",
+                  "request_id": "b7c41e5a90d24f6f"
+                }
+              }
+            }
+          }
+        }
+      },
       "BadParameter": {
         "description": "A parameter is invalid, or the request contains two different keys.",
         "x-codes": [
@@ -16636,7 +16664,7 @@ export const openapiJson = `{
         }
       },
       "BatchConflict": {
-        "description": "Two rows would have the same row key, the collection has no row key for an upsert, the rows of the operations are too large, or the same request is in progress.",
+        "description": "Two rows would have the same row key, the collection has no row key, the rows of the operations are too large, or the same request is in progress.",
         "x-codes": [
           "row_key_taken",
           "row_key_missing",
@@ -20762,41 +20790,7 @@ export const openapi30Json = `{
       "$ref": "#/components/responses/TooManyRequests"
     },
     "431": {
-      "description": "The headers are too large. The server closes the connection.",
-      "x-codes": [
-        "headers_too_large"
-      ],
-      "headers": {
-        "Request-Id": {
-          "$ref": "#/components/headers/RequestId"
-        },
-        "X-Content-Type-Options": {
-          "$ref": "#/components/headers/NoSniff"
-        },
-        "Cache-Control": {
-          "$ref": "#/components/headers/NoStore"
-        }
-      },
-      "content": {
-        "application/problem+json": {
-          "schema": {
-            "$ref": "#/components/schemas/ProblemDetails"
-          },
-          "examples": {
-            "headers_too_large": {
-              "summary": "A very long header",
-              "value": {
-                "type": "urn:rowfeed:problem:headers_too_large",
-                "title": "The headers are too large",
-                "status": 431,
-                "detail": "The headers are larger than 16384 bytes.",
-                "code": "headers_too_large",
-                "request_id": "b7c41e5a90d24f6f"
-              }
-            }
-          }
-        }
-      }
+      "$ref": "#/components/responses/HeadersTooLarge"
     },
     "500": {
       "$ref": "#/components/responses/InternalError"
@@ -21494,6 +21488,9 @@ export const openapi30Json = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -21930,6 +21927,9 @@ export const openapi30Json = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -22039,6 +22039,9 @@ export const openapi30Json = `{
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
+          },
           "500": {
             "$ref": "#/components/responses/InternalError"
           },
@@ -22063,7 +22066,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Execute several operations on rows",
-        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nAn \`upsert\` finds existing rows by the row key. If the collection does not have one, the server returns 409\\n\`row_key_missing\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, \`update\` to\\nreplace rows, and both \`insert\` and \`update\` for an \`upsert\`.\\n",
+        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nAn \`upsert\` finds existing rows by the row key. If the collection does not have one, the server returns 409\\n\`row_key_missing\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to\\nreplace rows. An \`upsert\` needs both \`insert\` and \`update\`.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [],
         "x-refused-headers": [
@@ -22404,6 +22407,9 @@ export const openapi30Json = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -22786,6 +22792,9 @@ export const openapi30Json = `{
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
+          },
+          "431": {
+            "$ref": "#/components/responses/HeadersTooLarge"
           },
           "500": {
             "$ref": "#/components/responses/InternalError"
@@ -27324,10 +27333,10 @@ export const openapi30Json = `{
       "ApiKey": {
         "name": "api_key",
         "in": "query",
-        "description": "The API key, for clients that cannot set headers. The server does not log it.",
+        "description": "The API key or the ticket, for clients that cannot set headers. The server does not log it.",
         "schema": {
           "type": "string",
-          "maxLength": 255
+          "maxLength": 4096
         },
         "examples": {
           "typical": {
@@ -27827,6 +27836,43 @@ export const openapi30Json = `{
       }
     },
     "responses": {
+      "HeadersTooLarge": {
+        "description": "The headers are too large. The server closes the connection.",
+        "x-codes": [
+          "headers_too_large"
+        ],
+        "headers": {
+          "Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          },
+          "X-Content-Type-Options": {
+            "$ref": "#/components/headers/NoSniff"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/NoStore"
+          }
+        },
+        "content": {
+          "application/problem+json": {
+            "schema": {
+              "$ref": "#/components/schemas/ProblemDetails"
+            },
+            "examples": {
+              "headers_too_large": {
+                "summary": "A very long header",
+                "value": {
+                  "type": "urn:rowfeed:problem:headers_too_large",
+                  "title": "The headers are too large",
+                  "status": 431,
+                  "detail": "The headers are larger than 16384 bytes.",
+                  "code": "headers_too_large",
+                  "request_id": "b7c41e5a90d24f6f"
+                }
+              }
+            }
+          }
+        }
+      },
       "BadParameter": {
         "description": "A parameter is invalid, or the request contains two different keys.",
         "x-codes": [
@@ -29272,7 +29318,7 @@ export const openapi30Json = `{
         }
       },
       "BatchConflict": {
-        "description": "Two rows would have the same row key, the collection has no row key for an upsert, the rows of the operations are too large, or the same request is in progress.",
+        "description": "Two rows would have the same row key, the collection has no row key, the rows of the operations are too large, or the same request is in progress.",
         "x-codes": [
           "row_key_taken",
           "row_key_missing",

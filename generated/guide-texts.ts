@@ -1817,7 +1817,8 @@ export { importExport as 'import-export' };
 export const follow = `# Follow changes
 
 A feed sends every insert, update and delete in one collection, in the order of the commits. This guide shows how to subscribe to it
-from Node.js and from a browser. For the frames and their rules, see [Change feed](http://127.0.0.1:3000/docs/feed.md). The scripts need
+from Node.js and from a browser. For the frames and their rules, see [Change feed](http://127.0.0.1:3000/docs/feed.md). For clients
+without a WebSocket, see [Follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md). The scripts need
 \`npm install ws\`. The examples start with a new server, and the variable \`KEY\` contains an API key.
 
 ## Subscribe to changes
@@ -1979,6 +1980,29 @@ To receive changes as they happen, pass \`sh changes.sh 30\` in a loop: the serv
 at most for 30 s. If \`has_more\` is \`true\`, ask again at once. [Changes over HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes
 all parameters.
 
+## Follow from the command line
+
+\`rowfeed follow\` prints each change as one line of JSON, and resumes after a lost connection. Its address and its key come from
+\`ROWFEED_URL\` and \`ROWFEED_KEY\`:
+
+\`\`\`sh
+npx rowfeed follow notes
+\`\`\`
+
+\`\`\`json
+{"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}
+\`\`\`
+
+With \`--exec\`, it runs a shell command for each change instead. The change is the input of the command:
+
+\`\`\`sh
+npx rowfeed follow notes --filter '@.done != true' --fields text --exec 'jq -r .row.text >> open.txt'
+\`\`\`
+
+If a command fails, \`rowfeed follow\` stops with exit code 1. Whenever it stops, it prints the last cursor to standard error. To continue
+without a loss, start it again with \`--since\` and this cursor. After a failed command, it is the cursor before the change, so that the
+change comes again.
+
 ## Use a feed in a browser (CORS)
 
 The [JavaScript client](http://127.0.0.1:3000/docs/client.md) follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
@@ -2038,10 +2062,266 @@ other codes, see [Reconnect and resume](http://127.0.0.1:3000/docs/feed.md#recon
 
 rowfeed doesn't send webhooks. Instead, run a script that follows the feed and calls your URL for each change:
 
-- Send one request after the other, so that the changes arrive in order.
+- Send one request after the other, so that the changes arrive in order. [\`rowfeed follow --exec\`](#follow-from-the-command-line)
+  does this with any command.
 - Send the \`cursor\` of the frame as an idempotency key, so that the receiver can ignore a change that arrives twice.
 - Store the cursor after your URL has accepted the change. After a restart, [resume](http://127.0.0.1:3000/docs/resume.md#store-the-cursor) from it.
 `;
+
+const followHttp = `# Follow changes over HTTP
+
+Clients that can't keep a WebSocket open receive the same changes over plain HTTP, for example scheduled jobs, serverless functions,
+shell scripts and pages behind strict proxies. This guide shows complete followers in a shell, Python, Go and a browser. The variable
+\`KEY\` contains an API key.
+
+## Choose a transport
+
+The frames, their order and their cursors are the same on each transport. A client can stop on one and resume on another.
+
+| Transport | Use it for | Note |
+|---|---|---|
+| [WebSocket](http://127.0.0.1:3000/docs/follow.md) | Programs and pages that stay open | Most frames per second |
+| [Stream](#follow-in-a-browser-eventsource) (Server-Sent Events) | \`EventSource\`, \`curl -N\`, [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) | One long response, so proxies must not buffer it |
+| [Long polling](#follow-in-a-shell-curl-and-jq) | Everything else: it works wherever HTTP works | Each request counts toward the quota |
+
+## Rules for followers
+
+A follower passes the \`cursor\` of each response as \`since\` of its next request. With \`wait\`, the server responds when there is a change
+(long polling). [Poll for changes](http://127.0.0.1:3000/docs/follow.md#poll-for-changes) shows the first steps, and
+[Changes over HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes all parameters.
+
+The followers below follow a collection \`notes\`, and have these rules in common:
+
+- They store the cursor after they have handled the changes. If they crash in between, they receive these changes again.
+- They retry after 429, 5xx and lost connections, and stop after every other error.
+- 410 \`cursor_expired\` means that the change log no longer contains the changes after the cursor. List the rows again, and continue
+  from the \`Collection-Cursor\` of the first page. See [Keep changes for longer](http://127.0.0.1:3000/docs/resume.md#keep-changes-for-longer).
+
+## Follow in a shell (curl and jq)
+
+\`\`\`sh
+# follow.sh
+url=http://127.0.0.1:3000/v1/collections/notes/changes
+touch cursor.txt
+while :; do
+  cursor=$(cat cursor.txt)
+  status=$(curl -s -o page.json -w '%{http_code}' -m 60 -G -H "x-api-key: $KEY" "$url" \\
+    -d limit=1000 -d wait=30 \${cursor:+-d since="$cursor"}) || status=000
+  case $status in
+    200) ;;
+    000 | 429 | 5??) sleep 2; continue ;;
+    *) cat page.json >&2; exit 1 ;;
+  esac
+  jq -c '.changes[]' page.json || exit 1
+  jq -r .cursor page.json > cursor.tmp && mv cursor.tmp cursor.txt
+done
+\`\`\`
+
+\`sh follow.sh\` prints one frame per line. Pipe it to a program that handles them. To handle the changes in the script, replace the line
+with \`.changes[]\`.
+
+## Follow in Python
+
+This script needs only the standard library:
+
+\`\`\`py
+# follow.py
+import json
+import os
+import random
+import sys
+import time
+from http.client import HTTPException
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import Request, urlopen
+
+URL = "http://127.0.0.1:3000/v1/collections/notes/changes"
+STORED = Path("cursor.txt")
+
+
+def get(**parameters):
+    """Returns a response. Waits and tries again while the server can't respond."""
+    request = Request(f"{URL}?{urlencode(parameters)}", headers={"x-api-key": os.environ["KEY"]})
+    pause = 1
+    while True:
+        after = 0
+        try:
+            with urlopen(request, timeout=60) as response:
+                return json.load(response)
+        except HTTPError as error:
+            if error.code < 500 and error.code != 429:
+                sys.exit(error.read().decode())
+            after = int(error.headers.get("Retry-After", 0))
+        except (OSError, HTTPException, ValueError) as error:
+            print(f"Trying again: {error}", file=sys.stderr)
+        time.sleep(max(after, random.random() * pause))
+        pause = min(2 * pause, 30)
+
+
+def store(cursor):
+    new = STORED.with_suffix(".new")
+    new.write_text(cursor)
+    os.replace(new, STORED)
+
+
+cursor = STORED.read_text() if STORED.exists() else get()["cursor"]
+while True:
+    store(cursor)
+    page = get(since=cursor, limit=1000, wait=30)
+    for change in page["changes"]:
+        print(json.dumps(change), flush=True)
+    cursor = page["cursor"]
+\`\`\`
+
+Run it with \`python3 follow.py\`.
+
+## Follow in Go
+
+This program needs only the standard library:
+
+\`\`\`go
+// follow.go
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"log"
+	"math/rand"
+	"net/http"
+	"net/url"
+	"os"
+	"strconv"
+	"time"
+)
+
+const (
+	changesURL = "http://127.0.0.1:3000/v1/collections/notes/changes"
+	stored     = "cursor.txt"
+)
+
+type page struct {
+	Changes []json.RawMessage \`json:"changes"\`
+	Cursor  string            \`json:"cursor"\`
+}
+
+var client = http.Client{Timeout: time.Minute}
+
+// get returns a response. It waits and tries again while the server can't respond.
+func get(query url.Values) page {
+	for pause := time.Second; ; pause = min(2*pause, 30*time.Second) {
+		result, after, err := try(query)
+		if err == nil {
+			return result
+		}
+		log.Printf("trying again: %v", err)
+		time.Sleep(max(after, time.Duration(rand.Int63n(int64(pause)))))
+	}
+}
+
+// try sends one request. If it fails, try returns how long to wait at least.
+func try(query url.Values) (result page, after time.Duration, err error) {
+	request, err := http.NewRequest("GET", changesURL+"?"+query.Encode(), nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	request.Header.Set("x-api-key", os.Getenv("KEY"))
+	response, err := client.Do(request)
+	if err != nil {
+		return
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		return
+	}
+	switch status := response.StatusCode; {
+	case status == 200:
+		err = json.Unmarshal(body, &result)
+	case status == 429 || status >= 500:
+		seconds, _ := strconv.Atoi(response.Header.Get("Retry-After"))
+		return result, time.Duration(seconds) * time.Second, fmt.Errorf("status %d", status)
+	default:
+		log.Fatal(string(body))
+	}
+	return
+}
+
+// store replaces the file at once, so that a crash can't leave half a cursor.
+func store(cursor string) {
+	if err := os.WriteFile(stored+".new", []byte(cursor), 0o600); err != nil {
+		log.Fatal(err)
+	}
+	if err := os.Rename(stored+".new", stored); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func main() {
+	var cursor string
+	if text, err := os.ReadFile(stored); err == nil {
+		cursor = string(text)
+	} else {
+		cursor = get(nil).Cursor
+	}
+	for {
+		store(cursor)
+		next := get(url.Values{"since": {cursor}, "limit": {"1000"}, "wait": {"30"}})
+		for _, change := range next.Changes {
+			fmt.Println(string(change))
+		}
+		cursor = next.Cursor
+	}
+}
+\`\`\`
+
+Run it with \`go run follow.go\`.
+
+## Follow in a browser (EventSource)
+
+\`EventSource\` is built into browsers. It reconnects by itself and then sends the id of the last event, which is its cursor. It can't
+set headers, so the page sends the key in the URL, as [with a WebSocket](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Create a key that can
+only read this collection, and allow the origin of the page in \`ROWFEED_CORS_ORIGIN\`.
+
+\`\`\`html
+<!doctype html>
+<meta charset="utf-8">
+<title>Notes</title>
+<p id="state" role="status">connecting</p>
+<ol id="changes"></ol>
+<script type="module">
+  const query = new URLSearchParams({ api_key: 'rf_...' });
+  const cursor = localStorage.getItem('notes-cursor');
+  if (cursor !== null) query.set('since', cursor);
+  const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
+
+  source.addEventListener('open', () => (state.textContent = 'open'));
+  // A bookmark only renews the cursor.
+  for (const name of ['insert', 'update', 'delete', 'bookmark'])
+    source.addEventListener(name, ({ data, lastEventId }) => {
+      const { event, row } = JSON.parse(data);
+      const textContent = \`\${event} \${row?.id}: \${row?.text}\`;
+      if (row) changes.append(Object.assign(document.createElement('li'), { textContent }));
+      localStorage.setItem('notes-cursor', lastEventId);
+    });
+  source.addEventListener('error', async () => {
+    state.textContent = 'connecting';
+    if (source.readyState !== EventSource.CLOSED) return;
+    // The server rejected the request. EventSource doesn't expose why.
+    const { status } = await fetch(source.url, { method: 'HEAD' });
+    if (status === 410) localStorage.removeItem('notes-cursor');
+    state.textContent = \`rejected with \${status}\`;
+  });
+</script>
+\`\`\`
+
+With a \`filter\`, also listen for \`enter\` and \`leave\`. A browser opens at most 6 connections to one server over HTTP/1.1. If
+people open your page in many tabs, use a WebSocket or put a proxy with HTTP/2 in front of the server.
+`;
+export { followHttp as 'follow-http' };
 
 export const resume = `# Reconnect and resume
 
@@ -2436,6 +2716,9 @@ reaches lists of rows and collections, single rows, exports, writes and feeds. T
 - If the filter uses a field that the ticket can't set, the ticket can't insert rows. No ticket can set \`id\`.
 - Without the scope \`read\`, responses to writes contain only the \`id\`. Bulk updates and deletes require \`read\`.
 - If a row violates the schema in a hidden field, the error names the row, but neither the field nor the rule.
+- If a row would have the row key of a row that the ticket doesn't reach, the server returns 403 \`ticket_exceeded\` and doesn't name
+  this row.
+- Each operation of a batch requires its own scope.
 - An \`Idempotency-Key\` belongs to the subject and the grants, so two subjects never get each other's responses.
 - The details of a collection contain no indexes.
 
@@ -3202,6 +3485,155 @@ node --test --test-reporter=tap orders.test.mjs | grep '^# pass'
 \`\`\`text
 # pass 2
 \`\`\`
+
+## Test with pytest
+
+These two files start a server from Python. They use only the standard library and pytest:
+
+\`\`\`py
+# conftest.py
+import json
+import os
+import subprocess
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def rowfeed(tmp_path_factory):
+    """Starts a server with an empty database. Returns its address and a key."""
+    directory = tmp_path_factory.mktemp("rowfeed")
+    key = "a-key-only-for-tests"
+    settings = {"PORT": "0", "DATABASE_URL": f"sqlite:{directory}/test.db", "ROWFEED_API_KEY": key}
+    server = subprocess.Popen(
+        ["node_modules/.bin/rowfeed"], env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True
+    )
+    for line in server.stdout:
+        if "rowfeed is listening" in line:
+            yield json.loads(line)["url"], key
+            break
+    server.terminate()
+    server.wait()
+\`\`\`
+
+\`\`\`py
+# test_orders.py
+import json
+import urllib.request
+from uuid import uuid4
+
+
+def send(rowfeed, method, path, body):
+    url, key = rowfeed
+    headers = {"x-api-key": key, "Content-Type": "application/json"}
+    request = urllib.request.Request(url + path, json.dumps(body).encode(), headers, method=method)
+    with urllib.request.urlopen(request) as response:
+        return json.load(response)
+
+
+def test_an_order_gets_an_id(rowfeed):
+    name = f"test-{uuid4()}"
+    send(rowfeed, "POST", "/v1/collections", {"name": name})
+    rows = send(rowfeed, "POST", f"/v1/collections/{name}/rows", [{"item": "Lamp", "count": 2}])
+    assert rows == [{"id": 1, "item": "Lamp", "count": 2}]
+\`\`\`
+
+Run them with \`python3 -m pytest -q\`.
+
+## Test with Go
+
+\`\`\`go
+// orders_test.go
+package orders
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"testing"
+)
+
+const key = "a-key-only-for-tests"
+
+// start starts a server with an empty database, and returns its address.
+func start(t *testing.T) string {
+	server := exec.Command("node_modules/.bin/rowfeed")
+	server.Env = append(os.Environ(), "PORT=0", "ROWFEED_API_KEY="+key, "DATABASE_URL=sqlite:"+t.TempDir()+"/test.db")
+	stdout, err := server.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		server.Process.Signal(os.Interrupt)
+		server.Wait()
+	})
+	lines := bufio.NewScanner(stdout)
+	for lines.Scan() {
+		var line struct{ Msg, URL string }
+		if json.Unmarshal(lines.Bytes(), &line) == nil && line.Msg == "rowfeed is listening" {
+			go io.Copy(io.Discard, stdout)
+			return line.URL
+		}
+	}
+	t.Fatal("the server did not start")
+	return ""
+}
+
+func TestAnOrderGetsAnID(t *testing.T) {
+	url := start(t)
+	send := func(path, body string) []byte {
+		request, _ := http.NewRequest("POST", url+path, bytes.NewBufferString(body))
+		request.Header.Set("x-api-key", key)
+		request.Header.Set("Content-Type", "application/json")
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer response.Body.Close()
+		text, _ := io.ReadAll(response.Body)
+		return text
+	}
+	send("/v1/collections", \`{"name":"orders"}\`)
+	if got := string(send("/v1/collections/orders/rows", \`[{"item":"Lamp"}]\`)); got != \`[{"id":1,"item":"Lamp"}]\` {
+		t.Error(got)
+	}
+}
+\`\`\`
+
+Run it with \`go test orders_test.go\`.
+
+## Mock server
+
+The examples of the contract are paired by name, so a mock server can play a complete conversation without rowfeed. With
+[Prism](https://github.com/stoplightio/prism), the client names the example that it wants in \`Prefer\`:
+
+- Start the mock: \`npx @stoplight/prism-cli mock https://data.example.com/openapi.json\`
+- Get a row: \`curl -H "x-api-key: any" -H "Prefer: code=200, example=typical" http://127.0.0.1:4010/v1/collections/notes/rows/7\`
+
+Every operation has the example \`typical\`. To mock your own collections, save the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract), whose
+examples conform to your schemas.
+
+## Fuzz with Schemathesis
+
+[Schemathesis](https://schemathesis.readthedocs.io) generates requests from the contract and checks the responses:
+
+\`st run "$URL/openapi.json" -H "Authorization: Bearer $KEY" --exclude-path /ws --exclude-checks positive_data_acceptance,ignored_auth\`
+
+Use a server that only runs for this test, because the requests create and delete collections and keys. The two checks are excluded
+for these reasons:
+
+- \`positive_data_acceptance\`: The server rejects some requests that match the contract, such as an idempotency key that another request
+  used, or an \`If-Match\` with an old version.
+- \`ignored_auth\`: After 20 invalid keys within a minute, the server returns 429 instead of 401.
+
+\`/ws\` is excluded because it requires a WebSocket handshake.
 
 ## Test code that follows a feed
 
@@ -4556,7 +4988,7 @@ In large collections, a filter without an index has [a time limit](http://127.0.
 export const client = `# JavaScript client: live mirror
 
 \`rowfeed/client\` keeps a copy of a collection in a \`Map\` and reports every change to it. With a filter, the copy only includes
-matching rows. The client opens one WebSocket connection, receives the current rows and then [every change](http://127.0.0.1:3000/docs/feed.md). If the
+matching rows. The client opens one connection, receives the current rows and then [every change](http://127.0.0.1:3000/docs/feed.md). If the
 connection is lost, the client reconnects and resumes from the last cursor. The module has no dependencies. It runs in
 browsers and in Node.js 20 or later, and the package \`rowfeed\` contains it with its types.
 
@@ -4678,6 +5110,7 @@ delete 1: undefined
 | \`collection\` | The collection to mirror. |
 | \`key\` | An API key or a [ticket](http://127.0.0.1:3000/docs/end-users.md), or a function that returns one or a promise of one. The mirror calls the function at the start, and again after 401 or 4401. |
 | \`filter\` | [Selects the rows](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). Without it, the mirror includes all rows. Use \`JSON.stringify\` to insert a value. |
+| \`transport\` | How the server sends the changes: \`'websocket'\`, \`'stream'\` (Server-Sent Events), \`'poll'\` (long polling) or \`'auto'\`, the default. |
 | \`WebSocket\` | A class that replaces the WebSocket of the platform. |
 | \`storage\` | Stores the copy for the next start: \`indexedDbStorage(name)\`, or your own \`MirrorStorage\`. |
 | \`signal\` | An \`AbortSignal\` that closes the mirror. |
@@ -4704,9 +5137,9 @@ have no \`row\`. Changes that add a row have no \`before\`.
 - **Lost connection.** The mirror reconnects and resumes from the last cursor. It waits a random time of up to 0.5 s before
   the first attempt. The maximum doubles with each attempt, up to 30 s. The random time prevents a thousand clients from
   reconnecting at the same moment. In a browser, the mirror reconnects immediately when the network is available again.
-- **Silent connection.** If no frame arrives for 45 s, the mirror treats the connection as lost. The server sends a bookmark
-  every 30 s.
-- **Expired cursor.** If the feed closes with 4410, the mirror loads a new copy and keeps the old one until the new copy is
+- **Silent connection.** If nothing arrives for 45 s, the mirror treats the connection as lost. The server sends something at
+  least every 30 s.
+- **Expired cursor.** If the change log no longer contains the changes after the cursor, the mirror loads a new copy and keeps the old one until the new copy is
   complete. Then it replaces the old copy and reports the differences as changes. The list on the screen is never empty in
   between.
 - **Final error.** The mirror stops if a retry can't succeed. The error then has \`isFinal\` set to true. All other errors
@@ -4719,6 +5152,21 @@ have no \`row\`. Changes that add a row have no \`before\`.
 - **Short-lived keys and tickets.** If \`key\` is a function, the mirror calls it at the start, and again after the server has
   rejected the key: with 401, or with the close code 4401. If the server also rejects the new key, the error is final. Your own
   server can therefore create a short-lived [ticket](http://127.0.0.1:3000/docs/end-users.md) for the person who is signed in.
+
+## Transports
+
+Everything on this page applies to each transport. With \`'auto'\`, the mirror starts with a WebSocket. If three handshakes in a row fail
+without a response from rowfeed, for example because a proxy blocks WebSocket connections, the mirror changes to long polling. If polls
+can't reach the server either, it starts with a WebSocket again.
+
+| \`transport\` | Connection | Key | Error |
+|---|---|---|---|
+| \`'websocket'\` | One WebSocket | In the URL, because browsers can't set headers on a WebSocket | \`closeCode\` and \`code\` |
+| \`'stream'\` | One response that doesn't end, so proxies must not buffer it | In a header | \`code\` |
+| \`'poll'\` | A request for each response, which waits up to 25 s for a change | In a header | \`code\` |
+
+Each poll counts as one request of a [plan](http://127.0.0.1:3000/docs/plans.md). \`code\` is the [code of the problem](http://127.0.0.1:3000/docs/errors.md), such as
+\`cursor_expired\`, and \`closeCode\` is the close code of the WebSocket.
 
 ## Offline storage (IndexedDB)
 
@@ -4774,6 +5222,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
 | \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). |
 | \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
+| \`rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]\` | Print each change as one line of JSON, or run a command for each change. Without \`--since\`, the command starts with the next change. When it stops, it prints the last cursor to standard error. See [Follow from the command line](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line). |
 | \`rowfeed schema infer COLLECTION [--url U] [--key K]\` | Print a JSON Schema to which all rows of a collection conform. |
 | \`rowfeed schema get COLLECTION [--url U] [--key K]\` | Print the schema of a collection. |
 | \`rowfeed schema set COLLECTION FILE [--url U] [--key K] [--dry-run]\` | Set the schema of a collection, if all its rows conform to it. See [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md). |
@@ -4790,12 +5239,12 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 \`KEY\` in \`keys update\`, \`keys rotate\` and \`keys revoke\` is the id of a key. You can also use its name if no other valid key has this
 name.
 
-All commands except \`serve\` and \`schema\` have the option \`--json\`. \`schema infer\` and \`schema get\` always print JSON. Results go to
+All commands except \`serve\`, \`follow\` and \`schema\` have the option \`--json\`. \`follow\`, \`schema infer\` and \`schema get\` always print JSON. Results go to
 standard output. Notes, progress and errors go to standard error, and each error starts with \`rowfeed: \`.
 
 ## Server and key
 
-\`import\`, \`export\`, \`schema\`, \`contract\` and \`conform\` send requests to a server:
+\`import\`, \`export\`, \`follow\`, \`schema\`, \`contract\` and \`conform\` send requests to a server:
 
 | Option | Variable | Default |
 |---|---|---|
@@ -4814,7 +5263,7 @@ and \`copy\` create it. The other commands fail.
 
 | Exit code | Meaning |
 |---|---|
-| 0 | The command succeeded. \`serve\` returns it if SIGTERM or SIGINT stopped the server. |
+| 0 | The command succeeded. \`serve\` and \`follow\` return it if SIGTERM or SIGINT stopped them. |
 | 1 | The command failed and printed the reason. For example, a setting is invalid, the database can't be used or the port is in use. It also fails if a server rejects its request or a signal interrupts it. \`serve\` also returns it if the database fails or if a second signal arrives. \`conform\` returns it if the deployment doesn't conform to the contract, and \`contract diff\` if a change breaks clients. |
 | 2 | The command line is invalid, and the command had no effect. \`conform\` also returns it if it [can't decide](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment), and \`contract diff\` if it can't read or compare the documents. |
 
@@ -4992,7 +5441,7 @@ When the server closes a feed, the close code contains the reason. For what the 
 | 1008 | The client sent more than 100 frames within a second. |
 | 1009 | The client sent a frame of more than 4 KiB. |
 | 1011 | The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again. |
-| 4401 | The key was revoked or has expired. This happened at most 2 s before. |
+| 4401 | The key or the ticket was revoked or has expired. This happened at most 2 s before. |
 | 4403 | The key can no longer read this collection. It lost the scope \`read\` or the collection. |
 | 4404 | The collection was deleted. |
 | 4408 | The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead. |
@@ -5928,6 +6377,7 @@ This section describes version 0.1.0.
   - The server enforces its contracts, \`openapi.yaml\` and \`asyncapi.yaml\`, for every request, response and frame.
   - The lists of collections and keys have pages like the list of rows, with \`limit\`, \`after\`, \`Next-After\` and \`Link\`.
   - In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.
+  - Operations whose query or headers can exceed 16 KiB declare the status 431.
   - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes), and later versions can add codes.
   - The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.
   - [Two tables](http://127.0.0.1:3000/docs/http.md#headers) list the headers that the server reads and sends, with their specifications.
@@ -5963,6 +6413,7 @@ This section describes version 0.1.0.
 - **JavaScript client**
   - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) mirrors a collection, or the rows that match a filter, in browsers and Node.js, and reports every change.
   - A mirror [reconnects and resumes](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling) automatically, and can store its copy in [IndexedDB](http://127.0.0.1:3000/docs/client.md#offline-storage-indexeddb).
+  - A mirror uses [a WebSocket, a stream or long polling](http://127.0.0.1:3000/docs/client.md#transports), and changes to long polling by itself if a proxy blocks WebSocket connections.
 - **Schemas and typed contracts**
   - A collection can have a [JSON Schema](http://127.0.0.1:3000/docs/schemas.md), and the server validates every write against it.
   - \`rowfeed schema infer\` prints a schema for the current rows, with types, required fields, formats and frequent values.
@@ -5999,6 +6450,8 @@ This section describes version 0.1.0.
   - [\`rowfeed contract diff\`](http://127.0.0.1:3000/docs/testing.md#detect-breaking-changes-of-the-contract) shows which changes of a contract break clients, and \`rowfeed contract get\` saves the typed contract of an account.
 - **CLI and operation**
   - [The command line](http://127.0.0.1:3000/docs/cli.md#cli-commands) manages the server, keys, accounts, plans, usage, schemas and databases.
+  - [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) prints every change as NDJSON or runs a command for each of them, and resumes from a cursor.
+  - A guide shows [complete followers over HTTP](http://127.0.0.1:3000/docs/follow-http.md) in a shell, Python, Go and a browser.
   - Its address and key come from \`ROWFEED_URL\` and \`ROWFEED_KEY\`, and the address has a default.
   - It suggests corrections for misspelled commands, options and [settings](http://127.0.0.1:3000/docs/configuration.md#environment-variables), and most commands support \`--json\`.
   - [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks whether a deployment conforms to the contract, completely or by operation.

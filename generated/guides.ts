@@ -46,6 +46,7 @@ const whatRowfeedIs = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -187,6 +188,7 @@ export const install = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -330,6 +332,7 @@ export const quickstart = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -493,6 +496,7 @@ const quickstartTypescript = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -703,6 +707,7 @@ const todoList = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -917,6 +922,7 @@ export const spreadsheet = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -1106,6 +1112,7 @@ const keepInSync = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -1401,6 +1408,7 @@ export const rows = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -1607,6 +1615,7 @@ export const lists = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -1864,6 +1873,7 @@ const safeWrites = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -2131,6 +2141,7 @@ const rowKeys = `<!doctype html>
 </ul></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -2354,6 +2365,7 @@ const importExport = `<!doctype html>
 <li><a href="#limits">Limits</a></li>
 </ul></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -2818,9 +2830,11 @@ export const follow = `<!doctype html>
 <li><a href="#follow-matching-rows">Follow matching rows</a></li>
 <li><a href="#stream-changes-with-eventsource">Stream changes with EventSource</a></li>
 <li><a href="#poll-for-changes">Poll for changes</a></li>
+<li><a href="#follow-from-the-command-line">Follow from the command line</a></li>
 <li><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></li>
 <li><a href="#call-a-webhook">Call a webhook</a></li>
 </ul></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -2873,7 +2887,8 @@ export const follow = `<!doctype html>
 <article class="prose">
 <h1 id="follow-changes"><a href="#follow-changes">Follow changes</a></h1>
 <p>A feed sends every insert, update and delete in one collection, in the order of the commits. This guide shows how to subscribe to it
-from Node.js and from a browser. For the frames and their rules, see <a href="/docs/feed">Change feed</a>. The scripts need
+from Node.js and from a browser. For the frames and their rules, see <a href="/docs/feed">Change feed</a>. For clients
+without a WebSocket, see <a href="/docs/follow-http">Follow changes over HTTP</a>. The scripts need
 <code>npm install ws</code>. The examples start with a new server, and the variable <code>KEY</code> contains an API key.</p>
 <h2 id="subscribe-to-changes"><a href="#subscribe-to-changes">Subscribe to changes</a></h2>
 <p>Create a collection:</p>
@@ -2969,6 +2984,16 @@ sh changes.sh</code></pre>
 <p>To receive changes as they happen, pass <code>sh changes.sh 30</code> in a loop: the server then holds the response until there is a change,
 at most for 30 s. If <code>has_more</code> is <code>true</code>, ask again at once. <a href="/docs/feed#changes-over-http">Changes over HTTP</a> describes
 all parameters.</p>
+<h2 id="follow-from-the-command-line"><a href="#follow-from-the-command-line">Follow from the command line</a></h2>
+<p><code>rowfeed follow</code> prints each change as one line of JSON, and resumes after a lost connection. Its address and its key come from
+<code>ROWFEED_URL</code> and <code>ROWFEED_KEY</code>:</p>
+<pre><code data-language="sh">npx rowfeed follow notes</code></pre>
+<pre><code data-language="json">{&#34;event&#34;:&#34;insert&#34;,&#34;collection&#34;:&#34;notes&#34;,&#34;seq&#34;:1,&#34;cursor&#34;:&#34;v5937mcx2e-1&#34;,&#34;time&#34;:&#34;2026-11-21T10:25:01.123Z&#34;,&#34;row&#34;:{&#34;id&#34;:1,&#34;text&#34;:&#34;Water the plants&#34;}}</code></pre>
+<p>With <code>--exec</code>, it runs a shell command for each change instead. The change is the input of the command:</p>
+<pre><code data-language="sh">npx rowfeed follow notes --filter &#39;@.done != true&#39; --fields text --exec &#39;jq -r .row.text &#62;&#62; open.txt&#39;</code></pre>
+<p>If a command fails, <code>rowfeed follow</code> stops with exit code 1. Whenever it stops, it prints the last cursor to standard error. To continue
+without a loss, start it again with <code>--since</code> and this cursor. After a failed command, it is the cursor before the change, so that the
+change comes again.</p>
 <h2 id="use-a-feed-in-a-browser-cors"><a href="#use-a-feed-in-a-browser-cors">Use a feed in a browser (CORS)</a></h2>
 <p>The <a href="/docs/client">JavaScript client</a> follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
 directly, as this section shows.</p>
@@ -3010,14 +3035,15 @@ other codes, see <a href="/docs/feed#reconnect-and-resume">Reconnect and resume<
 <h2 id="call-a-webhook"><a href="#call-a-webhook">Call a webhook</a></h2>
 <p>rowfeed doesn&#39;t send webhooks. Instead, run a script that follows the feed and calls your URL for each change:</p>
 <ul>
-<li>Send one request after the other, so that the changes arrive in order.</li>
+<li>Send one request after the other, so that the changes arrive in order. <a href="#follow-from-the-command-line"><code>rowfeed follow --exec</code></a>
+does this with any command.</li>
 <li>Send the <code>cursor</code> of the frame as an idempotency key, so that the receiver can ignore a change that arrives twice.</li>
 <li>Store the cursor after your URL has accepted the change. After a restart, <a href="/docs/resume#store-the-cursor">resume</a> from it.</li>
 </ul>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/import-export">Previous: Import and export (CSV, NDJSON)</a>
-<a rel="next" href="/docs/resume">Next: Reconnect and resume</a>
+<a rel="next" href="/docs/follow-http">Next: Follow changes over HTTP</a>
 <a href="/docs/follow.md">This guide as Markdown</a>
 </div>
 <footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
@@ -3026,6 +3052,362 @@ other codes, see <a href="/docs/feed#reconnect-and-resume">Reconnect and resume<
 </body>
 </html>
 `;
+
+const followHttp = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Follow changes over HTTP &#183; rowfeed 0.1.0</title>
+<link rel="service-desc" type="application/json" href="/openapi.json">
+<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2024%2024%22%20width%3D%2224%22%20height%3D%2224%22%20fill%3D%22none%22%20stroke%3D%22%2312807a%22%20stroke-width%3D%222.4%22%20stroke-linecap%3D%22round%22%20aria-hidden%3D%22true%22%3E%3Cpath%20d%3D%22M3%206h11M3%2012h6M3%2018h11%22%2F%3E%3Cpath%20d%3D%22M13%2012h2l1.5-3%202.5%206%201.5-3H22%22%20stroke-linejoin%3D%22round%22%2F%3E%3C%2Fsvg%3E">
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<header class="bar">
+<a class="brand" href="/docs"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" aria-hidden="true"><path d="M3 6h11M3 12h6M3 18h11"/><path d="M13 12h2l1.5-3 2.5 6 1.5-3H22" stroke-linejoin="round"/></svg><span>rowfeed</span></a>
+<form class="search" role="search" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search (Ctrl K)">
+<div id="found" role="listbox" aria-label="Found" hidden></div>
+<span class="hidden" role="status"></span>
+</form>
+<button type="button" class="menu" aria-expanded="false" aria-controls="contents">Contents</button>
+</header>
+<nav id="contents" aria-label="Contents">
+<h2>Start</h2>
+<ul><li><a href="/docs/what-rowfeed-is">What rowfeed is, and what it is not</a></li>
+<li><a href="/docs/install">Install</a></li>
+<li><a href="/docs/quickstart">Quickstart with curl</a></li>
+<li><a href="/docs/quickstart-typescript">Quickstart with TypeScript</a></li>
+</ul>
+<h2>Tutorials</h2>
+<ul><li><a href="/docs/todo-list">A shared to-do list in the browser</a></li>
+<li><a href="/docs/spreadsheet">From a spreadsheet to a typed API</a></li>
+<li><a href="/docs/keep-in-sync">Keep a copy in sync</a></li>
+</ul>
+<h2>How to</h2>
+<ul><li><a href="/docs/rows">Collections and rows</a></li>
+<li><a href="/docs/lists">Filter, sort and paginate</a></li>
+<li><a href="/docs/safe-writes">Write safely</a></li>
+<li><a href="/docs/row-keys">Use your own keys</a></li>
+<li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
+<li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http" aria-current="page">Follow changes over HTTP</a>
+<ul><li><a href="#choose-a-transport">Choose a transport</a></li>
+<li><a href="#rules-for-followers">Rules for followers</a></li>
+<li><a href="#follow-in-a-shell-curl-and-jq">Follow in a shell (curl and jq)</a></li>
+<li><a href="#follow-in-python">Follow in Python</a></li>
+<li><a href="#follow-in-go">Follow in Go</a></li>
+<li><a href="#follow-in-a-browser-eventsource">Follow in a browser (EventSource)</a></li>
+</ul></li>
+<li><a href="/docs/resume">Reconnect and resume</a></li>
+<li><a href="/docs/authenticate">Authenticate</a></li>
+<li><a href="/docs/keys">Create and rotate API keys</a></li>
+<li><a href="/docs/end-users">Let end users in</a></li>
+<li><a href="/docs/plans">Set plans and quotas</a></li>
+<li><a href="/docs/schemas">Validate rows with JSON Schema</a></li>
+<li><a href="/docs/sdks">Generate SDKs</a></li>
+<li><a href="/docs/testing">rowfeed in your tests</a></li>
+<li><a href="/docs/test-in-ci">Test against rowfeed in CI</a></li>
+<li><a href="/docs/console">Web console</a></li>
+<li><a href="/docs/deploy">Deployment</a></li>
+<li><a href="/docs/postgres">Deploy on PostgreSQL</a></li>
+<li><a href="/docs/citus">Scale out with Citus</a></li>
+<li><a href="/docs/backup">Back up and restore</a></li>
+<li><a href="/docs/monitor">Monitoring</a></li>
+<li><a href="/docs/upgrade">Upgrade</a></li>
+</ul>
+<h2>Reference</h2>
+<ul><li><a href="/docs/http">HTTP reference</a></li>
+<li><a href="/docs/feed">Change feed (WebSocket)</a></li>
+<li><a href="/docs/filter">Filter language</a></li>
+<li><a href="/docs/client">JavaScript client: live mirror</a></li>
+<li><a href="/docs/cli">Command line (CLI)</a></li>
+<li><a href="/docs/configuration">Configuration</a></li>
+<li><a href="/docs/errors">Errors</a></li>
+<li><a href="/docs/limits">Limits and performance</a></li>
+<li><a href="/docs/metrics">Metrics</a></li>
+<li><a href="/docs/generators">SDK generators</a></li>
+</ul>
+<h2>Explanation</h2>
+<ul><li><a href="/docs/consistency">Consistency and ordering</a></li>
+<li><a href="/docs/durability">Durability</a></li>
+<li><a href="/docs/indexes">How indexes create themselves</a></li>
+<li><a href="/docs/security-model">Security model</a></li>
+<li><a href="/docs/versioning">Versioning</a></li>
+<li><a href="/docs/benchmarks">Benchmarks</a></li>
+<li><a href="/docs/comparison">Comparison with other services</a></li>
+</ul>
+<h2>Help</h2>
+<ul><li><a href="/docs/troubleshooting">Troubleshooting</a></li>
+<li><a href="/docs/faq">Frequently asked questions</a></li>
+<li><a href="/docs/glossary">Glossary</a></li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
+<h2>Contracts</h2>
+<ul><li><a href="/docs">Both contracts</a></li>
+</ul>
+</nav>
+<main id="content" tabindex="-1">
+<article class="prose">
+<h1 id="follow-changes-over-http"><a href="#follow-changes-over-http">Follow changes over HTTP</a></h1>
+<p>Clients that can&#39;t keep a WebSocket open receive the same changes over plain HTTP, for example scheduled jobs, serverless functions,
+shell scripts and pages behind strict proxies. This guide shows complete followers in a shell, Python, Go and a browser. The variable
+<code>KEY</code> contains an API key.</p>
+<h2 id="choose-a-transport"><a href="#choose-a-transport">Choose a transport</a></h2>
+<p>The frames, their order and their cursors are the same on each transport. A client can stop on one and resume on another.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Transport</th>
+<th>Use it for</th>
+<th>Note</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><a href="/docs/follow">WebSocket</a></td>
+<td data-label="Use it for">Programs and pages that stay open</td>
+<td data-label="Note">Most frames per second</td>
+</tr>
+<tr>
+<td><a href="#follow-in-a-browser-eventsource">Stream</a> (Server-Sent Events)</td>
+<td data-label="Use it for"><code>EventSource</code>, <code>curl -N</code>, <a href="/docs/follow#follow-from-the-command-line"><code>rowfeed follow</code></a></td>
+<td data-label="Note">One long response, so proxies must not buffer it</td>
+</tr>
+<tr>
+<td><a href="#follow-in-a-shell-curl-and-jq">Long polling</a></td>
+<td data-label="Use it for">Everything else: it works wherever HTTP works</td>
+<td data-label="Note">Each request counts toward the quota</td>
+</tr>
+</tbody></table>
+</div>
+<h2 id="rules-for-followers"><a href="#rules-for-followers">Rules for followers</a></h2>
+<p>A follower passes the <code>cursor</code> of each response as <code>since</code> of its next request. With <code>wait</code>, the server responds when there is a change
+(long polling). <a href="/docs/follow#poll-for-changes">Poll for changes</a> shows the first steps, and
+<a href="/docs/feed#changes-over-http">Changes over HTTP</a> describes all parameters.</p>
+<p>The followers below follow a collection <code>notes</code>, and have these rules in common:</p>
+<ul>
+<li>They store the cursor after they have handled the changes. If they crash in between, they receive these changes again.</li>
+<li>They retry after 429, 5xx and lost connections, and stop after every other error.</li>
+<li>410 <a href="/docs#error-cursor_expired"><code>cursor_expired</code></a> means that the change log no longer contains the changes after the cursor. List the rows again, and continue
+from the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the first page. See <a href="/docs/resume#keep-changes-for-longer">Keep changes for longer</a>.</li>
+</ul>
+<h2 id="follow-in-a-shell-curl-and-jq"><a href="#follow-in-a-shell-curl-and-jq">Follow in a shell (curl and jq)</a></h2>
+<pre><code data-language="sh"># follow.sh
+url=http://127.0.0.1:3000/v1/collections/notes/changes
+touch cursor.txt
+while :; do
+  cursor=$(cat cursor.txt)
+  status=$(curl -s -o page.json -w &#39;%{http_code}&#39; -m 60 -G -H &#34;x-api-key: $KEY&#34; &#34;$url&#34; \\
+    -d limit=1000 -d wait=30 \${cursor:+-d since=&#34;$cursor&#34;}) || status=000
+  case $status in
+    200) ;;
+    000 | 429 | 5??) sleep 2; continue ;;
+    *) cat page.json &#62;&#38;2; exit 1 ;;
+  esac
+  jq -c &#39;.changes[]&#39; page.json || exit 1
+  jq -r .cursor page.json &#62; cursor.tmp &#38;&#38; mv cursor.tmp cursor.txt
+done</code></pre>
+<p><code>sh follow.sh</code> prints one frame per line. Pipe it to a program that handles them. To handle the changes in the script, replace the line
+with <code>.changes[]</code>.</p>
+<h2 id="follow-in-python"><a href="#follow-in-python">Follow in Python</a></h2>
+<p>This script needs only the standard library:</p>
+<pre><code data-language="py"># follow.py
+import json
+import os
+import random
+import sys
+import time
+from http.client import HTTPException
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import Request, urlopen
+
+URL = &#34;http://127.0.0.1:3000/v1/collections/notes/changes&#34;
+STORED = Path(&#34;cursor.txt&#34;)
+
+
+def get(**parameters):
+    &#34;&#34;&#34;Returns a response. Waits and tries again while the server can&#39;t respond.&#34;&#34;&#34;
+    request = Request(f&#34;{URL}?{urlencode(parameters)}&#34;, headers={&#34;x-api-key&#34;: os.environ[&#34;KEY&#34;]})
+    pause = 1
+    while True:
+        after = 0
+        try:
+            with urlopen(request, timeout=60) as response:
+                return json.load(response)
+        except HTTPError as error:
+            if error.code &#60; 500 and error.code != 429:
+                sys.exit(error.read().decode())
+            after = int(error.headers.get(&#34;Retry-After&#34;, 0))
+        except (OSError, HTTPException, ValueError) as error:
+            print(f&#34;Trying again: {error}&#34;, file=sys.stderr)
+        time.sleep(max(after, random.random() * pause))
+        pause = min(2 * pause, 30)
+
+
+def store(cursor):
+    new = STORED.with_suffix(&#34;.new&#34;)
+    new.write_text(cursor)
+    os.replace(new, STORED)
+
+
+cursor = STORED.read_text() if STORED.exists() else get()[&#34;cursor&#34;]
+while True:
+    store(cursor)
+    page = get(since=cursor, limit=1000, wait=30)
+    for change in page[&#34;changes&#34;]:
+        print(json.dumps(change), flush=True)
+    cursor = page[&#34;cursor&#34;]</code></pre>
+<p>Run it with <code>python3 follow.py</code>.</p>
+<h2 id="follow-in-go"><a href="#follow-in-go">Follow in Go</a></h2>
+<p>This program needs only the standard library:</p>
+<pre><code data-language="go">// follow.go
+package main
+
+import (
+	&#34;encoding/json&#34;
+	&#34;fmt&#34;
+	&#34;io&#34;
+	&#34;log&#34;
+	&#34;math/rand&#34;
+	&#34;net/http&#34;
+	&#34;net/url&#34;
+	&#34;os&#34;
+	&#34;strconv&#34;
+	&#34;time&#34;
+)
+
+const (
+	changesURL = &#34;http://127.0.0.1:3000/v1/collections/notes/changes&#34;
+	stored     = &#34;cursor.txt&#34;
+)
+
+type page struct {
+	Changes []json.RawMessage \`json:&#34;changes&#34;\`
+	Cursor  string            \`json:&#34;cursor&#34;\`
+}
+
+var client = http.Client{Timeout: time.Minute}
+
+// get returns a response. It waits and tries again while the server can&#39;t respond.
+func get(query url.Values) page {
+	for pause := time.Second; ; pause = min(2*pause, 30*time.Second) {
+		result, after, err := try(query)
+		if err == nil {
+			return result
+		}
+		log.Printf(&#34;trying again: %v&#34;, err)
+		time.Sleep(max(after, time.Duration(rand.Int63n(int64(pause)))))
+	}
+}
+
+// try sends one request. If it fails, try returns how long to wait at least.
+func try(query url.Values) (result page, after time.Duration, err error) {
+	request, err := http.NewRequest(&#34;GET&#34;, changesURL+&#34;?&#34;+query.Encode(), nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	request.Header.Set(&#34;x-api-key&#34;, os.Getenv(&#34;KEY&#34;))
+	response, err := client.Do(request)
+	if err != nil {
+		return
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		return
+	}
+	switch status := response.StatusCode; {
+	case status == 200:
+		err = json.Unmarshal(body, &#38;result)
+	case status == 429 || status &#62;= 500:
+		seconds, _ := strconv.Atoi(response.Header.Get(&#34;Retry-After&#34;))
+		return result, time.Duration(seconds) * time.Second, fmt.Errorf(&#34;status %d&#34;, status)
+	default:
+		log.Fatal(string(body))
+	}
+	return
+}
+
+// store replaces the file at once, so that a crash can&#39;t leave half a cursor.
+func store(cursor string) {
+	if err := os.WriteFile(stored+&#34;.new&#34;, []byte(cursor), 0o600); err != nil {
+		log.Fatal(err)
+	}
+	if err := os.Rename(stored+&#34;.new&#34;, stored); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func main() {
+	var cursor string
+	if text, err := os.ReadFile(stored); err == nil {
+		cursor = string(text)
+	} else {
+		cursor = get(nil).Cursor
+	}
+	for {
+		store(cursor)
+		next := get(url.Values{&#34;since&#34;: {cursor}, &#34;limit&#34;: {&#34;1000&#34;}, &#34;wait&#34;: {&#34;30&#34;}})
+		for _, change := range next.Changes {
+			fmt.Println(string(change))
+		}
+		cursor = next.Cursor
+	}
+}</code></pre>
+<p>Run it with <code>go run follow.go</code>.</p>
+<h2 id="follow-in-a-browser-eventsource"><a href="#follow-in-a-browser-eventsource">Follow in a browser (EventSource)</a></h2>
+<p><code>EventSource</code> is built into browsers. It reconnects by itself and then sends the id of the last event, which is its cursor. It can&#39;t
+set headers, so the page sends the key in the URL, as <a href="/docs/follow#use-a-feed-in-a-browser-cors">with a WebSocket</a>. Create a key that can
+only read this collection, and allow the origin of the page in <code>ROWFEED_CORS_ORIGIN</code>.</p>
+<pre><code data-language="html">&#60;!doctype html&#62;
+&#60;meta charset=&#34;utf-8&#34;&#62;
+&#60;title&#62;Notes&#60;/title&#62;
+&#60;p id=&#34;state&#34; role=&#34;status&#34;&#62;connecting&#60;/p&#62;
+&#60;ol id=&#34;changes&#34;&#62;&#60;/ol&#62;
+&#60;script type=&#34;module&#34;&#62;
+  const query = new URLSearchParams({ api_key: &#39;rf_...&#39; });
+  const cursor = localStorage.getItem(&#39;notes-cursor&#39;);
+  if (cursor !== null) query.set(&#39;since&#39;, cursor);
+  const source = new EventSource(\`http://127.0.0.1:3000/v1/collections/notes/changes/stream?\${query}\`);
+
+  source.addEventListener(&#39;open&#39;, () =&#62; (state.textContent = &#39;open&#39;));
+  // A bookmark only renews the cursor.
+  for (const name of [&#39;insert&#39;, &#39;update&#39;, &#39;delete&#39;, &#39;bookmark&#39;])
+    source.addEventListener(name, ({ data, lastEventId }) =&#62; {
+      const { event, row } = JSON.parse(data);
+      const textContent = \`\${event} \${row?.id}: \${row?.text}\`;
+      if (row) changes.append(Object.assign(document.createElement(&#39;li&#39;), { textContent }));
+      localStorage.setItem(&#39;notes-cursor&#39;, lastEventId);
+    });
+  source.addEventListener(&#39;error&#39;, async () =&#62; {
+    state.textContent = &#39;connecting&#39;;
+    if (source.readyState !== EventSource.CLOSED) return;
+    // The server rejected the request. EventSource doesn&#39;t expose why.
+    const { status } = await fetch(source.url, { method: &#39;HEAD&#39; });
+    if (status === 410) localStorage.removeItem(&#39;notes-cursor&#39;);
+    state.textContent = \`rejected with \${status}\`;
+  });
+&#60;/script&#62;</code></pre>
+<p>With a <code>filter</code>, also listen for <code>enter</code> and <code>leave</code>. A browser opens at most 6 connections to one server over HTTP/1.1. If
+people open your page in many tabs, use a WebSocket or put a proxy with HTTP/2 in front of the server.</p>
+</article>
+<div class="pager">
+<a rel="prev" href="/docs/follow">Previous: Follow changes</a>
+<a rel="next" href="/docs/resume">Next: Reconnect and resume</a>
+<a href="/docs/follow-http.md">This guide as Markdown</a>
+</div>
+<footer><p>rowfeed 0.1.0 &#183; <a href="https://opensource.org/license/mit">MIT</a></p></footer>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+export { followHttp as 'follow-http' };
 
 export const resume = `<!doctype html>
 <html lang="en">
@@ -3068,6 +3450,7 @@ export const resume = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume" aria-current="page">Reconnect and resume</a>
 <ul><li><a href="#list-and-follow">List and follow</a></li>
 <li><a href="#store-the-cursor">Store the cursor</a></li>
@@ -3224,7 +3607,7 @@ longer, increase <a href="/docs/configuration#environment-variables"><code>ROWFE
 <p>The database then stores the changes of a week. Each change needs about 100 bytes more than its row.</p>
 </article>
 <div class="pager">
-<a rel="prev" href="/docs/follow">Previous: Follow changes</a>
+<a rel="prev" href="/docs/follow-http">Previous: Follow changes over HTTP</a>
 <a rel="next" href="/docs/authenticate">Next: Authenticate</a>
 <a href="/docs/resume.md">This guide as Markdown</a>
 </div>
@@ -3276,6 +3659,7 @@ export const authenticate = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate" aria-current="page">Authenticate</a>
 <ul><li><a href="#send-the-key">Send the key</a></li>
@@ -3475,6 +3859,7 @@ export const keys = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys" aria-current="page">Create and rotate API keys</a>
@@ -3675,6 +4060,7 @@ const endUsers = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -3809,6 +4195,9 @@ reaches lists of rows and collections, single rows, exports, writes and feeds. T
 <li>If the filter uses a field that the ticket can&#39;t set, the ticket can&#39;t insert rows. No ticket can set <code>id</code>.</li>
 <li>Without the scope <code>read</code>, responses to writes contain only the <code>id</code>. Bulk updates and deletes require <code>read</code>.</li>
 <li>If a row violates the schema in a hidden field, the error names the row, but neither the field nor the rule.</li>
+<li>If a row would have the row key of a row that the ticket doesn&#39;t reach, the server returns 403 <a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a> and doesn&#39;t name
+this row.</li>
+<li>Each operation of a batch requires its own scope.</li>
 <li>An <code>Idempotency-Key</code> belongs to the subject and the grants, so two subjects never get each other&#39;s responses.</li>
 <li>The details of a collection contain no indexes.</li>
 </ul>
@@ -3906,6 +4295,7 @@ export const plans = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -4091,6 +4481,7 @@ export const schemas = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -4427,6 +4818,7 @@ export const sdks = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -4687,6 +5079,7 @@ export const testing = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -5036,6 +5429,7 @@ const testInCi = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -5047,6 +5441,10 @@ const testInCi = `<!doctype html>
 <li><a href="/docs/test-in-ci" aria-current="page">Test against rowfeed in CI</a>
 <ul><li><a href="#start-a-server-for-the-tests">Start a server for the tests</a></li>
 <li><a href="#write-a-test">Write a test</a></li>
+<li><a href="#test-with-pytest">Test with pytest</a></li>
+<li><a href="#test-with-go">Test with Go</a></li>
+<li><a href="#mock-server">Mock server</a></li>
+<li><a href="#fuzz-with-schemathesis">Fuzz with Schemathesis</a></li>
 <li><a href="#test-code-that-follows-a-feed">Test code that follows a feed</a></li>
 <li><a href="#test-on-postgresql">Test on PostgreSQL</a></li>
 <li><a href="#check-a-deployment">Check a deployment</a></li>
@@ -5168,6 +5566,135 @@ test(&#39;a missing order is reported&#39;, async () =&#62; {
 <p>Run the tests:</p>
 <pre><code data-language="sh">node --test --test-reporter=tap orders.test.mjs | grep &#39;^# pass&#39;</code></pre>
 <pre><code data-language="text"># pass 2</code></pre>
+<h2 id="test-with-pytest"><a href="#test-with-pytest">Test with pytest</a></h2>
+<p>These two files start a server from Python. They use only the standard library and pytest:</p>
+<pre><code data-language="py"># conftest.py
+import json
+import os
+import subprocess
+
+import pytest
+
+
+@pytest.fixture(scope=&#34;session&#34;)
+def rowfeed(tmp_path_factory):
+    &#34;&#34;&#34;Starts a server with an empty database. Returns its address and a key.&#34;&#34;&#34;
+    directory = tmp_path_factory.mktemp(&#34;rowfeed&#34;)
+    key = &#34;a-key-only-for-tests&#34;
+    settings = {&#34;PORT&#34;: &#34;0&#34;, &#34;DATABASE_URL&#34;: f&#34;sqlite:{directory}/test.db&#34;, &#34;ROWFEED_API_KEY&#34;: key}
+    server = subprocess.Popen(
+        [&#34;node_modules/.bin/rowfeed&#34;], env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True
+    )
+    for line in server.stdout:
+        if &#34;rowfeed is listening&#34; in line:
+            yield json.loads(line)[&#34;url&#34;], key
+            break
+    server.terminate()
+    server.wait()</code></pre>
+<pre><code data-language="py"># test_orders.py
+import json
+import urllib.request
+from uuid import uuid4
+
+
+def send(rowfeed, method, path, body):
+    url, key = rowfeed
+    headers = {&#34;x-api-key&#34;: key, &#34;Content-Type&#34;: &#34;application/json&#34;}
+    request = urllib.request.Request(url + path, json.dumps(body).encode(), headers, method=method)
+    with urllib.request.urlopen(request) as response:
+        return json.load(response)
+
+
+def test_an_order_gets_an_id(rowfeed):
+    name = f&#34;test-{uuid4()}&#34;
+    send(rowfeed, &#34;POST&#34;, &#34;/v1/collections&#34;, {&#34;name&#34;: name})
+    rows = send(rowfeed, &#34;POST&#34;, f&#34;/v1/collections/{name}/rows&#34;, [{&#34;item&#34;: &#34;Lamp&#34;, &#34;count&#34;: 2}])
+    assert rows == [{&#34;id&#34;: 1, &#34;item&#34;: &#34;Lamp&#34;, &#34;count&#34;: 2}]</code></pre>
+<p>Run them with <code>python3 -m pytest -q</code>.</p>
+<h2 id="test-with-go"><a href="#test-with-go">Test with Go</a></h2>
+<pre><code data-language="go">// orders_test.go
+package orders
+
+import (
+	&#34;bufio&#34;
+	&#34;bytes&#34;
+	&#34;encoding/json&#34;
+	&#34;io&#34;
+	&#34;net/http&#34;
+	&#34;os&#34;
+	&#34;os/exec&#34;
+	&#34;testing&#34;
+)
+
+const key = &#34;a-key-only-for-tests&#34;
+
+// start starts a server with an empty database, and returns its address.
+func start(t *testing.T) string {
+	server := exec.Command(&#34;node_modules/.bin/rowfeed&#34;)
+	server.Env = append(os.Environ(), &#34;PORT=0&#34;, &#34;ROWFEED_API_KEY=&#34;+key, &#34;DATABASE_URL=sqlite:&#34;+t.TempDir()+&#34;/test.db&#34;)
+	stdout, err := server.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		server.Process.Signal(os.Interrupt)
+		server.Wait()
+	})
+	lines := bufio.NewScanner(stdout)
+	for lines.Scan() {
+		var line struct{ Msg, URL string }
+		if json.Unmarshal(lines.Bytes(), &#38;line) == nil &#38;&#38; line.Msg == &#34;rowfeed is listening&#34; {
+			go io.Copy(io.Discard, stdout)
+			return line.URL
+		}
+	}
+	t.Fatal(&#34;the server did not start&#34;)
+	return &#34;&#34;
+}
+
+func TestAnOrderGetsAnID(t *testing.T) {
+	url := start(t)
+	send := func(path, body string) []byte {
+		request, _ := http.NewRequest(&#34;POST&#34;, url+path, bytes.NewBufferString(body))
+		request.Header.Set(&#34;x-api-key&#34;, key)
+		request.Header.Set(&#34;Content-Type&#34;, &#34;application/json&#34;)
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer response.Body.Close()
+		text, _ := io.ReadAll(response.Body)
+		return text
+	}
+	send(&#34;/v1/collections&#34;, \`{&#34;name&#34;:&#34;orders&#34;}\`)
+	if got := string(send(&#34;/v1/collections/orders/rows&#34;, \`[{&#34;item&#34;:&#34;Lamp&#34;}]\`)); got != \`[{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;}]\` {
+		t.Error(got)
+	}
+}</code></pre>
+<p>Run it with <code>go test orders_test.go</code>.</p>
+<h2 id="mock-server"><a href="#mock-server">Mock server</a></h2>
+<p>The examples of the contract are paired by name, so a mock server can play a complete conversation without rowfeed. With
+<a href="https://github.com/stoplightio/prism">Prism</a>, the client names the example that it wants in <code>Prefer</code>:</p>
+<ul>
+<li>Start the mock: <code>npx @stoplight/prism-cli mock https://data.example.com/openapi.json</code></li>
+<li>Get a row: <code>curl -H &#34;x-api-key: any&#34; -H &#34;Prefer: code=200, example=typical&#34; http://127.0.0.1:4010/v1/collections/notes/rows/7</code></li>
+</ul>
+<p>Every operation has the example <code>typical</code>. To mock your own collections, save the <a href="/docs/schemas#typed-contract">typed contract</a>, whose
+examples conform to your schemas.</p>
+<h2 id="fuzz-with-schemathesis"><a href="#fuzz-with-schemathesis">Fuzz with Schemathesis</a></h2>
+<p><a href="https://schemathesis.readthedocs.io">Schemathesis</a> generates requests from the contract and checks the responses:</p>
+<p><code>st run &#34;$URL/openapi.json&#34; -H &#34;Authorization: Bearer $KEY&#34; --exclude-path /ws --exclude-checks positive_data_acceptance,ignored_auth</code></p>
+<p>Use a server that only runs for this test, because the requests create and delete collections and keys. The two checks are excluded
+for these reasons:</p>
+<ul>
+<li><code>positive_data_acceptance</code>: The server rejects some requests that match the contract, such as an idempotency key that another request
+used, or an <code>If-Match</code> with an old version.</li>
+<li><code>ignored_auth</code>: After 20 invalid keys within a minute, the server returns 429 instead of 401.</li>
+</ul>
+<p><code>/ws</code> is excluded because it requires a WebSocket handshake.</p>
 <h2 id="test-code-that-follows-a-feed"><a href="#test-code-that-follows-a-feed">Test code that follows a feed</a></h2>
 <ul>
 <li><strong>Don&#39;t wait for a fixed time.</strong> A feed sends a change within milliseconds after the response to the write. Wait for the frame.</li>
@@ -5240,6 +5767,7 @@ export const console = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -5460,6 +5988,7 @@ export const deploy = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -5753,6 +6282,7 @@ export const postgres = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -6052,6 +6582,7 @@ export const citus = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -6441,6 +6972,7 @@ export const backup = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -6628,6 +7160,7 @@ export const monitor = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -6781,6 +7314,7 @@ export const upgrade = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -6943,6 +7477,7 @@ export const http = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -7599,6 +8134,7 @@ export const feed = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -8023,6 +8559,7 @@ export const filter = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -8244,6 +8781,7 @@ export const client = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -8270,6 +8808,7 @@ export const client = `<!doctype html>
 <li><a href="#quick-start-in-nodejs">Quick start in Node.js</a></li>
 <li><a href="#api-reference">API reference</a></li>
 <li><a href="#reconnection-and-error-handling">Reconnection and error handling</a></li>
+<li><a href="#transports">Transports</a></li>
 <li><a href="#offline-storage-indexeddb">Offline storage (IndexedDB)</a></li>
 <li><a href="#bundlers-and-import-maps">Bundlers and import maps</a></li>
 </ul></li>
@@ -8303,7 +8842,7 @@ export const client = `<!doctype html>
 <article class="prose">
 <h1 id="javascript-client-live-mirror"><a href="#javascript-client-live-mirror">JavaScript client: live mirror</a></h1>
 <p><code>rowfeed/client</code> keeps a copy of a collection in a <code>Map</code> and reports every change to it. With a filter, the copy only includes
-matching rows. The client opens one WebSocket connection, receives the current rows and then <a href="/docs/feed">every change</a>. If the
+matching rows. The client opens one connection, receives the current rows and then <a href="/docs/feed">every change</a>. If the
 connection is lost, the client reconnects and resumes from the last cursor. The module has no dependencies. It runs in
 browsers and in Node.js 20 or later, and the package <code>rowfeed</code> contains it with its types.</p>
 <h2 id="quick-start-in-a-browser"><a href="#quick-start-in-a-browser">Quick start in a browser</a></h2>
@@ -8405,6 +8944,10 @@ delete 1: undefined</code></pre>
 <td data-label="Meaning"><a href="/docs/lists#filter-sort-and-select-fields">Selects the rows</a>. Without it, the mirror includes all rows. Use <code>JSON.stringify</code> to insert a value.</td>
 </tr>
 <tr>
+<td><code>transport</code></td>
+<td data-label="Meaning">How the server sends the changes: <code>&#39;websocket&#39;</code>, <code>&#39;stream&#39;</code> (Server-Sent Events), <code>&#39;poll&#39;</code> (long polling) or <code>&#39;auto&#39;</code>, the default.</td>
+</tr>
+<tr>
 <td><code>WebSocket</code></td>
 <td data-label="Meaning">A class that replaces the WebSocket of the platform.</td>
 </tr>
@@ -8465,9 +9008,9 @@ have no <code>row</code>. Changes that add a row have no <code>before</code>.</p
 <li><strong>Lost connection.</strong> The mirror reconnects and resumes from the last cursor. It waits a random time of up to 0.5 s before
 the first attempt. The maximum doubles with each attempt, up to 30 s. The random time prevents a thousand clients from
 reconnecting at the same moment. In a browser, the mirror reconnects immediately when the network is available again.</li>
-<li><strong>Silent connection.</strong> If no frame arrives for 45 s, the mirror treats the connection as lost. The server sends a bookmark
-every 30 s.</li>
-<li><strong>Expired cursor.</strong> If the feed closes with 4410, the mirror loads a new copy and keeps the old one until the new copy is
+<li><strong>Silent connection.</strong> If nothing arrives for 45 s, the mirror treats the connection as lost. The server sends something at
+least every 30 s.</li>
+<li><strong>Expired cursor.</strong> If the change log no longer contains the changes after the cursor, the mirror loads a new copy and keeps the old one until the new copy is
 complete. Then it replaces the old copy and reports the differences as changes. The list on the screen is never empty in
 between.</li>
 <li><strong>Final error.</strong> The mirror stops if a retry can&#39;t succeed. The error then has <code>isFinal</code> set to true. All other errors
@@ -8483,6 +9026,41 @@ lead to a retry. An error is final in these cases:<ul>
 rejected the key: with 401, or with the close code 4401. If the server also rejects the new key, the error is final. Your own
 server can therefore create a short-lived <a href="/docs/end-users">ticket</a> for the person who is signed in.</li>
 </ul>
+<h2 id="transports"><a href="#transports">Transports</a></h2>
+<p>Everything on this page applies to each transport. With <code>&#39;auto&#39;</code>, the mirror starts with a WebSocket. If three handshakes in a row fail
+without a response from rowfeed, for example because a proxy blocks WebSocket connections, the mirror changes to long polling. If polls
+can&#39;t reach the server either, it starts with a WebSocket again.</p>
+<div class="wide"><table>
+<thead>
+<tr>
+<th><code>transport</code></th>
+<th>Connection</th>
+<th>Key</th>
+<th>Error</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>&#39;websocket&#39;</code></td>
+<td data-label="Connection">One WebSocket</td>
+<td data-label="Key">In the URL, because browsers can&#39;t set headers on a WebSocket</td>
+<td data-label="Error"><code>closeCode</code> and <code>code</code></td>
+</tr>
+<tr>
+<td><code>&#39;stream&#39;</code></td>
+<td data-label="Connection">One response that doesn&#39;t end, so proxies must not buffer it</td>
+<td data-label="Key">In a header</td>
+<td data-label="Error"><code>code</code></td>
+</tr>
+<tr>
+<td><code>&#39;poll&#39;</code></td>
+<td data-label="Connection">A request for each response, which waits up to 25 s for a change</td>
+<td data-label="Key">In a header</td>
+<td data-label="Error"><code>code</code></td>
+</tr>
+</tbody></table>
+</div>
+<p>Each poll counts as one request of a <a href="/docs/plans">plan</a>. <code>code</code> is the <a href="/docs/errors">code of the problem</a>, such as
+<a href="/docs#error-cursor_expired"><code>cursor_expired</code></a>, and <code>closeCode</code> is the close code of the WebSocket.</p>
 <h2 id="offline-storage-indexeddb"><a href="#offline-storage-indexeddb">Offline storage (IndexedDB)</a></h2>
 <p><code>indexedDbStorage(name)</code> stores the rows and the cursor in the browser&#39;s database of that name. Each save is one transaction.
 If a tab is closed during a save, the database still contains a consistent copy. The next mirror shows this copy and brings
@@ -8554,6 +9132,7 @@ export const cli = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -8683,6 +9262,10 @@ options of a command. For example, this command lists the keys:</p>
 <td data-label="What it does">Write the rows of a collection to a file or to standard output.</td>
 </tr>
 <tr>
+<td><code>rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]</code></td>
+<td data-label="What it does">Print each change as one line of JSON, or run a command for each change. Without <code>--since</code>, the command starts with the next change. When it stops, it prints the last cursor to standard error. See <a href="/docs/follow#follow-from-the-command-line">Follow from the command line</a>.</td>
+</tr>
+<tr>
 <td><code>rowfeed schema infer COLLECTION [--url U] [--key K]</code></td>
 <td data-label="What it does">Print a JSON Schema to which all rows of a collection conform.</td>
 </tr>
@@ -8734,10 +9317,10 @@ options of a command. For example, this command lists the keys:</p>
 </div>
 <p><code>KEY</code> in <code>keys update</code>, <code>keys rotate</code> and <code>keys revoke</code> is the id of a key. You can also use its name if no other valid key has this
 name.</p>
-<p>All commands except <code>serve</code> and <code>schema</code> have the option <code>--json</code>. <code>schema infer</code> and <code>schema get</code> always print JSON. Results go to
+<p>All commands except <code>serve</code>, <code>follow</code> and <code>schema</code> have the option <code>--json</code>. <code>follow</code>, <code>schema infer</code> and <code>schema get</code> always print JSON. Results go to
 standard output. Notes, progress and errors go to standard error, and each error starts with <code>rowfeed: </code>.</p>
 <h2 id="server-and-key"><a href="#server-and-key">Server and key</a></h2>
-<p><code>import</code>, <code>export</code>, <code>schema</code>, <code>contract</code> and <code>conform</code> send requests to a server:</p>
+<p><code>import</code>, <code>export</code>, <code>follow</code>, <code>schema</code>, <code>contract</code> and <code>conform</code> send requests to a server:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -8773,7 +9356,7 @@ and <code>copy</code> create it. The other commands fail.</p>
 </thead>
 <tbody><tr>
 <td>0</td>
-<td data-label="Meaning">The command succeeded. <code>serve</code> returns it if SIGTERM or SIGINT stopped the server.</td>
+<td data-label="Meaning">The command succeeded. <code>serve</code> and <code>follow</code> return it if SIGTERM or SIGINT stopped them.</td>
 </tr>
 <tr>
 <td>1</td>
@@ -8840,6 +9423,7 @@ export const configuration = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -9037,6 +9621,7 @@ export const errors = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -9503,7 +10088,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 </tr>
 <tr>
 <td>4401</td>
-<td data-label="Meaning">The key was revoked or has expired. This happened at most 2 s before.</td>
+<td data-label="Meaning">The key or the ticket was revoked or has expired. This happened at most 2 s before.</td>
 </tr>
 <tr>
 <td>4403</td>
@@ -9577,6 +10162,7 @@ export const limits = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -10056,6 +10642,7 @@ export const metrics = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -10295,6 +10882,7 @@ export const generators = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -10600,6 +11188,7 @@ export const consistency = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -10740,6 +11329,7 @@ export const durability = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -10868,6 +11458,7 @@ export const indexes = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -11018,6 +11609,7 @@ const securityModel = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -11158,6 +11750,7 @@ export const versioning = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -11302,6 +11895,7 @@ export const benchmarks = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -12034,6 +12628,7 @@ export const comparison = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -12286,6 +12881,7 @@ export const troubleshooting = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -12508,6 +13104,7 @@ export const faq = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -12655,6 +13252,7 @@ export const glossary = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -12902,6 +13500,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/row-keys">Use your own keys</a></li>
 <li><a href="/docs/import-export">Import and export (CSV, NDJSON)</a></li>
 <li><a href="/docs/follow">Follow changes</a></li>
+<li><a href="/docs/follow-http">Follow changes over HTTP</a></li>
 <li><a href="/docs/resume">Reconnect and resume</a></li>
 <li><a href="/docs/authenticate">Authenticate</a></li>
 <li><a href="/docs/keys">Create and rotate API keys</a></li>
@@ -12967,6 +13566,7 @@ export const changelog = `<!doctype html>
 <li>The server enforces its contracts, <code>openapi.yaml</code> and <code>asyncapi.yaml</code>, for every request, response and frame.</li>
 <li>The lists of collections and keys have pages like the list of rows, with <code>limit</code>, <code>after</code>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>.</li>
 <li>In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.</li>
+<li>Operations whose query or headers can exceed 16 KiB declare the status 431.</li>
 <li>Every error is a problem (RFC 9457) with a <a href="/docs/errors#error-format-and-error-codes">code</a>, and later versions can add codes.</li>
 <li>The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.</li>
 <li><a href="/docs/http#headers">Two tables</a> list the headers that the server reads and sends, with their specifications.</li>
@@ -13010,6 +13610,7 @@ export const changelog = `<!doctype html>
 <li><strong>JavaScript client</strong><ul>
 <li><a href="/docs/client"><code>rowfeed/client</code></a> mirrors a collection, or the rows that match a filter, in browsers and Node.js, and reports every change.</li>
 <li>A mirror <a href="/docs/client#reconnection-and-error-handling">reconnects and resumes</a> automatically, and can store its copy in <a href="/docs/client#offline-storage-indexeddb">IndexedDB</a>.</li>
+<li>A mirror uses <a href="/docs/client#transports">a WebSocket, a stream or long polling</a>, and changes to long polling by itself if a proxy blocks WebSocket connections.</li>
 </ul>
 </li>
 <li><strong>Schemas and typed contracts</strong><ul>
@@ -13060,6 +13661,8 @@ Its operations have equally named examples, with a row that conforms to the sche
 </li>
 <li><strong>CLI and operation</strong><ul>
 <li><a href="/docs/cli#cli-commands">The command line</a> manages the server, keys, accounts, plans, usage, schemas and databases.</li>
+<li><a href="/docs/follow#follow-from-the-command-line"><code>rowfeed follow</code></a> prints every change as NDJSON or runs a command for each of them, and resumes from a cursor.</li>
+<li>A guide shows <a href="/docs/follow-http">complete followers over HTTP</a> in a shell, Python, Go and a browser.</li>
 <li>Its address and key come from <code>ROWFEED_URL</code> and <code>ROWFEED_KEY</code>, and the address has a default.</li>
 <li>It suggests corrections for misspelled commands, options and <a href="/docs/configuration#environment-variables">settings</a>, and most commands support <code>--json</code>.</li>
 <li><a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks whether a deployment conforms to the contract, completely or by operation.</li>

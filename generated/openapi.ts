@@ -136,8 +136,8 @@ export interface paths {
          *     An `upsert` finds existing rows by the row key. If the collection does not have one, the server returns 409
          *     `row_key_missing`.
          *
-         *     A ticket needs the scopes `insert`, `update` and `delete` for the operations of these kinds, `update` to
-         *     replace rows, and both `insert` and `update` for an `upsert`.
+         *     A ticket needs the scopes `insert`, `update` and `delete` for the operations of these kinds, and `update` to
+         *     replace rows. An `upsert` needs both `insert` and `update`.
          */
         post: operations["batchRows"];
         delete?: never;
@@ -1818,6 +1818,30 @@ export interface components {
         SourceText: string;
     };
     responses: {
+        /** @description The headers are too large. The server closes the connection. */
+        HeadersTooLarge: {
+            headers: {
+                /**
+                 * @description Identifies this request in the server's log. It is the `X-Request-Id` of the client if that was well-formed, and otherwise a new one.
+                 * @example b7c41e5a90d24f6f
+                 */
+                "Request-Id": string;
+                /**
+                 * @description Instructs browsers to use the media type in `Content-Type`.
+                 * @example nosniff
+                 */
+                "X-Content-Type-Options": "nosniff";
+                /**
+                 * @description Caches must not store the response.
+                 * @example no-store
+                 */
+                "Cache-Control": "no-store";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDetails"];
+            };
+        };
         /** @description A parameter is invalid, or the request contains two different keys. */
         BadParameter: {
             headers: {
@@ -3092,7 +3116,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description Two rows would have the same row key, the collection has no row key for an upsert, the rows of the operations are too large, or the same request is in progress. */
+        /** @description Two rows would have the same row key, the collection has no row key, the rows of the operations are too large, or the same request is in progress. */
         BatchConflict: {
             headers: {
                 /**
@@ -4297,7 +4321,7 @@ export interface components {
         MaxRows: number;
         /** @description The server runs all checks and returns the same response, but does not write anything. `true` is the only value. */
         DryRun: "true";
-        /** @description The API key, for clients that cannot set headers. The server does not log it. */
+        /** @description The API key or the ticket, for clients that cannot set headers. The server does not log it. */
         ApiKey: string;
         /** @description The collection to follow. */
         FeedCollection: components["schemas"]["CollectionName"];
@@ -5080,6 +5104,7 @@ export interface operations {
             410: components["responses"]["PageExpired"];
             412: components["responses"]["ListMismatch"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ListUnavailable"];
         };
@@ -5316,6 +5341,7 @@ export interface operations {
             409: components["responses"]["TooManyRows"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ListUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -5402,6 +5428,7 @@ export interface operations {
             415: components["responses"]["PatchTypeUnsupported"];
             422: components["responses"]["RowRefused"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ListUnavailable"];
             507: components["responses"]["StorageFull"];
@@ -5627,6 +5654,7 @@ export interface operations {
             403: components["responses"]["TicketForbidden"];
             404: components["responses"]["CollectionNotFound"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -5773,7 +5801,7 @@ export interface operations {
     streamChanges: {
         parameters: {
             query?: {
-                /** @description The API key, for clients that cannot set headers. The server does not log it. */
+                /** @description The API key or the ticket, for clients that cannot set headers. The server does not log it. */
                 api_key?: components["parameters"]["ApiKey"];
                 /** @description A cursor from `Collection-Cursor` or from a frame. The server first sends all changes after the cursor and then continues with live changes. If it cannot continue from the cursor, it returns 410. */
                 since?: components["parameters"]["StreamSince"];
@@ -6033,6 +6061,7 @@ export interface operations {
             404: components["responses"]["RowNotFound"];
             412: components["responses"]["VersionMismatch"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -7373,7 +7402,7 @@ export interface operations {
     openFeed: {
         parameters: {
             query: {
-                /** @description The API key, for clients that cannot set headers. The server does not log it. */
+                /** @description The API key or the ticket, for clients that cannot set headers. The server does not log it. */
                 api_key?: components["parameters"]["ApiKey"];
                 /** @description The collection to follow. */
                 collection: components["parameters"]["FeedCollection"];
@@ -7502,6 +7531,7 @@ export interface operations {
             404: components["responses"]["CollectionNotFound"];
             426: components["responses"]["UpgradeRequired"];
             429: components["responses"]["TooManyFeeds"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["FeedUnavailable"];
         };

@@ -1,9 +1,6 @@
 /**
  * Checks that mock servers hold a conversation from the examples of the contracts alone: a collection is created, and a
  * row is inserted, listed, read, updated and deleted. The tools are installed outside the repository, from npm.
- *
- *     npm run mock-check                 Prism and Specmatic
- *     npm run mock-check -- prism        only one of them
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,14 +35,6 @@ const tools: Readonly<Record<string, Tool>> = {
       document,
     ],
     headers: ({ name, status }) => ({ Prefer: `code=${status}, example=${name}` }),
-  },
-  specmatic: {
-    package: 'specmatic@2.55.1',
-    command: (document, port) => {
-      const jar = 'node_modules/specmatic/specmatic.jar';
-      return ['java', '-jar', jar, 'mock', '--host', '127.0.0.1', '--port', `${port}`, document];
-    },
-    headers: () => ({}),
   },
 };
 

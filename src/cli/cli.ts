@@ -18,6 +18,7 @@ import { addConformCommand } from './commands/conform.js';
 import { addContractCommands } from './commands/contract.js';
 import { addCopyCommand } from './commands/copy.js';
 import { addExportCommand } from './commands/export.js';
+import { addFollowCommand } from './commands/follow.js';
 import { addImportCommand } from './commands/import.js';
 import { addKeysCommands } from './commands/keys.js';
 import { addMigrateCommand } from './commands/migrate.js';
@@ -119,6 +120,7 @@ export function createProgram(): Command {
   addCopyCommand(program);
   addImportCommand(program);
   addExportCommand(program);
+  addFollowCommand(program);
   addSchemaCommands(program);
   addContractCommands(program);
   addMigrateCommand(program);

@@ -1,133 +1,89 @@
-/** One connection to a feed, from the handshake to the close. It notices when the connection is silent. */
+/** The interface of a connection, and the parts that all transports share. */
 import type { Frame, RowLike } from './copy.js';
+import type { Refusal } from './refusal.js';
 import type { Time } from './time.js';
 
-/** The members of a WebSocket event that the client uses. */
-export interface WebSocketEvent {
-  readonly type: string;
-  readonly data?: unknown;
-  readonly code?: number;
-  readonly reason?: string;
-}
-
-/** The part of WebSocket that the client uses. Browsers, Node.js 22 or later and ws provide it. */
-export interface WebSocketLike {
-  addEventListener(
-    type: 'open' | 'message' | 'close' | 'error',
-    listener: (event: WebSocketEvent) => void,
-  ): void;
-  close(): void;
-}
-
-export type WebSocketClass = new (url: string) => WebSocketLike;
-
-export interface Ending {
-  /** The close code that the server sent. 1006 if it sent no code, or if the client closed the connection. */
-  readonly code: number;
-  readonly reason: string;
-  /** How long the connection was open, in milliseconds. Undefined if the handshake failed. */
-  readonly openMs: number | undefined;
+/** One connection to a feed, from the first request to the end. */
+export interface Connection {
+  /** Resolves when the connection is closed. By then, all frames that arrived have been passed to `frames`. */
+  readonly ended: Promise<Ending>;
+  /** Ends the connection. Frames that have not been delivered are dropped. */
+  cut(): void;
 }
 
 export interface ConnectionEvents<R extends RowLike> {
+  /** Called once, when the feed is open. A poll calls it when it has caught up. */
   readonly opened: () => void;
   /** Called with the frames that arrived since the last call, in order. */
   readonly frames: (frames: readonly Frame<R>[]) => void;
 }
 
-/** The server sends a bookmark every 30 s. Clients can't use pings, because browsers don't expose them. */
+/** The reason why a connection was closed. */
+export interface Loss {
+  readonly reason: string;
+  /** The close code of a WebSocket. 1006 if the server sent no code, or if the client closed the connection. */
+  readonly closeCode?: number | undefined;
+  /** The problem with which the server rejected or closed the connection, if the client knows it. */
+  readonly refusal?: Refusal | undefined;
+}
+
+export interface Ending extends Loss {
+  /** How long the connection was open, in milliseconds. Undefined if it never opened. */
+  readonly openMs: number | undefined;
+}
+
+/**
+ * The server sends a bookmark every 30 s, or a comment every 15 s on a stream. Clients can't use pings, because
+ * browsers don't expose them.
+ */
 const silenceMs = 45_000;
 
-export class Connection<R extends RowLike> {
-  /**
-   * Resolves when the connection has closed. By then, all frames that arrived have been passed to `frames`.
-   */
+/** Notices when a connection opens, is silent and ends. */
+export class Lifetime {
   readonly ended: Promise<Ending>;
-  readonly #socket: WebSocketLike;
+  isEnded = false;
   readonly #time: Time;
-  readonly #events: ConnectionEvents<R>;
-  #end: (ending: Ending) => void = () => undefined;
-  #isEnded = false;
+  readonly #silent: (reason: string) => void;
   #openedAtMs: number | undefined;
   #heardAtMs: number;
-  #frames: Frame<R>[] = [];
+  #resolve: (ending: Ending) => void = () => undefined;
   #stopWatch: () => void = () => undefined;
 
-  constructor(url: string, WebSocket: WebSocketClass, time: Time, events: ConnectionEvents<R>) {
+  /** @param silent called if nothing arrives for 45 s */
+  constructor(time: Time, silent: (reason: string) => void) {
     this.#time = time;
-    this.#events = events;
+    this.#silent = silent;
     this.#heardAtMs = time.nowMs();
     this.ended = new Promise((resolve) => {
-      this.#end = resolve;
+      this.#resolve = resolve;
     });
-    this.#socket = new WebSocket(url);
-    this.#socket.addEventListener('open', () => this.#opened());
-    this.#socket.addEventListener('message', ({ data }) => this.#received(data));
-    // In Node.js 22, no `close` event follows if the handshake fails. In all other cases, `close` follows and
-    // provides the code and the reason.
-    this.#socket.addEventListener('error', () => {
-      if (this.#openedAtMs === undefined) this.#close(1006, '');
-    });
-    this.#socket.addEventListener('close', ({ code = 1006, reason = '' }) => this.#close(code, reason));
     this.#watch();
   }
 
-  /** Closes the connection. Frames that have not been delivered are dropped. */
-  cut(): void {
-    this.#frames = [];
-    this.#giveUp('closed');
+  get isOpened(): boolean {
+    return this.#openedAtMs !== undefined;
   }
 
-  #opened(): void {
-    if (this.#isEnded) return;
-    this.#openedAtMs = this.#heardAtMs = this.#time.nowMs();
-    this.#events.opened();
+  open(): void {
+    this.hear();
+    this.#openedAtMs ??= this.#heardAtMs;
   }
 
-  #received(data: unknown): void {
-    if (this.#isEnded) return;
+  hear(): void {
     this.#heardAtMs = this.#time.nowMs();
-    const frame = frameOf<R>(data);
-    if (frame === undefined) {
-      this.#giveUp('the message is not a frame of a feed');
-      return;
-    }
-    this.#frames.push(frame);
-    // The frames of one commit arrive one by one. A timer of 0 ms delivers them together.
-    if (this.#frames.length === 1) this.#time.after(0, () => this.#tell());
   }
 
-  #tell(): void {
-    if (this.#frames.length === 0) return;
-    this.#events.frames(this.#frames.splice(0));
+  end(loss: Loss): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    this.#stopWatch();
+    const openMs = this.#openedAtMs === undefined ? undefined : this.#time.nowMs() - this.#openedAtMs;
+    this.#resolve({ ...loss, openMs });
   }
 
   #watch(): void {
     const silentMs = this.#time.nowMs() - this.#heardAtMs;
-    if (silentMs >= silenceMs) this.#giveUp(`nothing came for ${silenceMs / 1_000} s`);
+    if (silentMs >= silenceMs) this.#silent(`nothing came for ${silenceMs / 1_000} s`);
     else this.#stopWatch = this.#time.after(silenceMs - silentMs, () => this.#watch());
-  }
-
-  #giveUp(reason: string): void {
-    this.#close(1006, reason);
-    this.#socket.close();
-  }
-
-  #close(code: number, reason: string): void {
-    if (this.#isEnded) return;
-    this.#isEnded = true;
-    this.#stopWatch();
-    this.#tell();
-    const openMs = this.#openedAtMs === undefined ? undefined : this.#time.nowMs() - this.#openedAtMs;
-    this.#end({ code, reason, openMs });
-  }
-}
-
-function frameOf<R extends RowLike>(data: unknown): Frame<R> | undefined {
-  try {
-    const frame: Partial<Frame<R>> | null = JSON.parse(data as string);
-    return typeof frame?.event === 'string' ? (frame as Frame<R>) : undefined;
-  } catch {
-    return undefined;
   }
 }

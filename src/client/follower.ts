@@ -1,10 +1,15 @@
 /** Follows a feed. After a lost connection, it connects again and resumes from the last cursor. */
 import { BackOff } from './back-off.js';
-import { Connection, type Ending, type WebSocketClass } from './connection.js';
+import type { Connection, ConnectionEvents, Ending } from './connection.js';
 import type { Frame, RowLike } from './copy.js';
 import { MirrorError } from './error.js';
-import { findRefusal } from './refusal.js';
+import { startPoll } from './poll.js';
+import type { Refusal } from './refusal.js';
+import { type FeedRequest, findRefusal } from './request.js';
+import { openStream } from './stream.js';
 import type { Time } from './time.js';
+import { type OpenTransport, type Transport, TransportChoice } from './transport.js';
+import { type WebSocketClass, WebSocketConnection } from './websocket.js';
 
 export interface FollowerOptions {
   /** The address of the server, such as `https://rows.example`. */
@@ -17,6 +22,8 @@ export interface FollowerOptions {
   readonly key: string | (() => string | Promise<string>);
   /** If set, only rows that match this filter are included. */
   readonly filter?: string | undefined;
+  /** How the server sends the feed. The default is `auto`. */
+  readonly transport?: Transport | undefined;
   /** The WebSocket class for platforms without a global one, such as Node.js 20. */
   readonly WebSocket?: WebSocketClass | undefined;
   /** Ends the connection, and closes the mirror, when it aborts. */
@@ -40,21 +47,17 @@ export interface FollowerEvents<R extends RowLike> {
   readonly error: (error: MirrorError) => unknown;
 }
 
-/** Close codes after which reconnecting can't succeed: no permission to read, or no collection. */
-const finalCloses: Readonly<Record<number, string>> = {
-  4403: 'scope_insufficient',
-  4404: 'collection_not_found',
-};
-const cursorGone = 4410;
-/** The key or the ticket was revoked or has expired. */
-const keyEnded = 4401;
+/** The codes with which the server ends an open feed, and after which reconnecting can't succeed. */
+const finalCodes: ReadonlySet<string | undefined> = new Set(['scope_insufficient', 'collection_not_found']);
+const cursorExpired = 'cursor_expired';
 /** After a connection of this length, the back-off starts again with short waits. */
 const goodMs = 10_000;
 export class Follower<R extends RowLike> {
   /** The address of the server. It ends with a slash. */
   readonly service: URL;
   readonly #options: FollowerOptions;
-  readonly #WebSocket: WebSocketClass;
+  readonly #WebSocket: WebSocketClass | undefined;
+  readonly #transport: TransportChoice;
   readonly #time: Time;
   readonly #events: FollowerEvents<R>;
   readonly #backOff: BackOff;
@@ -62,13 +65,15 @@ export class Follower<R extends RowLike> {
   readonly #closed: Promise<undefined>;
   /** The key that the function returned, until the server rejects it. */
   #givenKey: string | undefined;
-  /** The number of consecutive handshakes that the server rejected with 401. */
+  /** The number of consecutive connections that the server rejected with 401. */
   #refusedKeys = 0;
 
   constructor(options: FollowerOptions, time: Time, events: FollowerEvents<R>) {
     this.#options = options;
     this.service = serviceAt(options.url);
-    this.#WebSocket = options.WebSocket ?? webSocketHere();
+    this.#transport = new TransportChoice(options.transport);
+    this.#WebSocket =
+      this.#transport.now === 'websocket' ? (options.WebSocket ?? webSocketHere()) : undefined;
     this.#time = time;
     this.#events = events;
     this.#backOff = new BackOff(time);
@@ -105,20 +110,17 @@ export class Follower<R extends RowLike> {
   async #connect(): Promise<number> {
     const key = await this.#key();
     if (key === undefined || this.isClosed) return this.#backOff.nextMs();
-    const ending = await this.#follow(key);
+    const { collection, filter } = this.#options;
+    const cursor = this.#events.begin();
+    const request = { service: this.service, collection, filter, key, cursor };
+    const transport = this.#transport.now;
+    const ending = await this.#follow(this.#open(transport, request));
     this.#events.ended();
     if (this.isClosed) return 0;
-    const { code, reason, openMs } = ending;
-    if (openMs === undefined) return this.#refused(key);
-    this.#refusedKeys = 0;
-    if (code === keyEnded) this.#givenKey = undefined;
-    const isExpired = code === cursorGone && this.#events.expired();
-    if (isExpired || openMs >= goodMs) this.#backOff.reset();
-    const message = `The feed ended with ${code}${reason && `: ${reason}`}`;
-    if (code in finalCloses)
-      await this.#end(new MirrorError(message, { isFinal: true, code: finalCloses[code], closeCode: code }));
-    else this.#events.error(new MirrorError(message, { closeCode: code }));
-    return this.#backOff.nextMs();
+    if (ending.openMs !== undefined) return this.#lost(ending, ending.openMs);
+    const isHidden = transport === 'websocket';
+    const refusal = isHidden ? await findRefusal(request, this.#closing.signal) : ending.refusal;
+    return this.isClosed ? 0 : this.#refused(refusal);
   }
 
   /** Returns undefined if the `key` function failed or the follower was closed. */
@@ -134,21 +136,17 @@ export class Follower<R extends RowLike> {
     }
   }
 
-  async #follow(key: string): Promise<Ending> {
-    const { collection, filter } = this.#options;
-    const cursor = this.#events.begin();
-    const url = new URL('ws', this.service);
-    url.protocol = url.protocol.replace('http', 'ws');
-    url.search = `${new URLSearchParams({
-      api_key: key,
-      collection,
-      ...(filter !== undefined && { filter }),
-      ...(cursor === undefined ? { initial: 'true' } : { since: cursor }),
-    })}`;
-    const connection = new Connection<R>(url.href, this.#WebSocket, this.#time, {
-      opened: () => this.#events.opened(cursor),
-      frames: (frames) => this.#events.frames(frames, cursor),
-    });
+  #open(transport: OpenTransport, request: FeedRequest): Connection {
+    const events: ConnectionEvents<R> = {
+      opened: () => this.#events.opened(request.cursor),
+      frames: (frames) => this.#events.frames(frames, request.cursor),
+    };
+    if (transport === 'stream') return openStream(request, this.#time, events);
+    if (transport === 'poll') return startPoll(request, this.#time, events);
+    return new WebSocketConnection(request, this.#WebSocket!, this.#time, events);
+  }
+
+  async #follow(connection: Connection): Promise<Ending> {
     const cut = (): void => connection.cut();
     this.#closing.signal.addEventListener('abort', cut);
     const ending = await connection.ended;
@@ -156,11 +154,25 @@ export class Follower<R extends RowLike> {
     return ending;
   }
 
-  async #refused(key: string): Promise<number> {
-    const { collection, filter } = this.#options;
-    const refusal = await findRefusal(this.service, { collection, filter, key }, this.#closing.signal);
-    if (this.isClosed) return 0;
+  /** Handles the end of a connection that was open. */
+  async #lost({ reason, closeCode, refusal }: Ending, openMs: number): Promise<number> {
+    this.#refusedKeys = 0;
+    this.#transport.opened();
+    if (refusal?.status === 401) this.#givenKey = undefined;
+    const code = refusal?.code;
+    const isExpired = code === cursorExpired && this.#events.expired();
+    if (isExpired || openMs >= goodMs) this.#backOff.reset();
+    const message = ['The feed ended', closeCode && ` with ${closeCode}`, reason && `: ${reason}`].join('');
+    if (finalCodes.has(code)) await this.#end(new MirrorError(message, { isFinal: true, code, closeCode }));
+    else this.#events.error(new MirrorError(message, { code, closeCode }));
+    return Math.max(this.#backOff.nextMs(), refusal?.retryAfterMs ?? 0);
+  }
+
+  /** Handles a connection that did not open. */
+  async #refused(refusal: Refusal | undefined): Promise<number> {
+    this.#transport.failed(refusal?.code !== undefined);
     const { code, detail, status, isFinal, retryAfterMs } = refusal ?? notReached;
+    if (code === cursorExpired && this.#events.expired()) this.#backOff.reset();
     if (status === 401) this.#givenKey = undefined;
     this.#refusedKeys = status === 401 ? this.#refusedKeys + 1 : 0;
     // A key from a function may have expired on the way to the server. The function is therefore called once
@@ -198,10 +210,10 @@ export class Follower<R extends RowLike> {
   }
 }
 
-const notReached = {
-  code: undefined,
-  detail: 'the service is not reached, or has no room',
+const notReached: Refusal = {
   status: undefined,
+  code: undefined,
+  detail: 'the server is unreachable, or something on the way blocks the connection',
   isFinal: false,
   retryAfterMs: 0,
 };
@@ -219,6 +231,9 @@ function serviceAt(given: string | URL): URL {
 
 function webSocketHere(): WebSocketClass {
   const { WebSocket } = globalThis as { readonly WebSocket?: WebSocketClass };
-  if (WebSocket === undefined) throw new TypeError('this platform has no WebSocket: pass one as `WebSocket`');
+  if (WebSocket === undefined)
+    throw new TypeError(
+      'This platform has no WebSocket: pass one as `WebSocket`, or set `transport` to `stream`.',
+    );
   return WebSocket;
 }

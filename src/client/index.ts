@@ -1,17 +1,18 @@
 /**
- * The public module `rowfeed/client`. It mirrors a collection, or the rows that match a filter, over one
- * WebSocket. It runs in browsers and in Node.js, and imports nothing outside this folder.
+ * The public module `rowfeed/client`. It mirrors a collection, or the rows that match a filter, over a
+ * WebSocket, a stream or polls. It runs in browsers and in Node.js, and imports nothing outside this folder.
  */
 import type { AnyRow, RowLike } from './copy.js';
 import { LiveMirror, type Mirror, type MirrorOptions } from './mirror.js';
 import { platformTime } from './time.js';
 
-export type { WebSocketClass, WebSocketEvent, WebSocketLike } from './connection.js';
 export type { AnyRow, Change, RowLike } from './copy.js';
 export { MirrorError } from './error.js';
 export { indexedDbStorage } from './indexed-db.js';
 export type { Mirror, MirrorEvents, MirrorOptions } from './mirror.js';
 export type { MirrorStorage, StoredChanges, StoredCopy } from './storage.js';
+export type { Transport } from './transport.js';
+export type { WebSocketClass, WebSocketEvent, WebSocketLike } from './websocket.js';
 
 /**
  * Starts to mirror a collection. For example, log its rows whenever they change:

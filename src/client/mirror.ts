@@ -36,8 +36,8 @@ export interface Mirror<R extends RowLike = AnyRow> {
 }
 
 /**
- * How long a resumed feed must stay open before the mirror counts as synced. The feed doesn't mark the end of
- * the changes that it replays. It closes with 4410 within this time if the cursor has expired.
+ * How long a resumed feed must stay open before the mirror counts as synced. Only polls mark the end of the changes
+ * that they replay. A WebSocket closes with 4410 within this time if the cursor has expired.
  */
 const settleMs = 200;
 
@@ -59,7 +59,7 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
     this.#follower = new Follower(options, time, {
       begin: () => this.#begin(),
       opened: (cursor) => this.#opened(cursor),
-      frames: (frames, cursor) => this.#take(frames, cursor),
+      frames: (frames) => this.#take(frames),
       ended: () => {
         this.#unsettle();
         this.#setSynced(false);
@@ -144,13 +144,13 @@ export class LiveMirror<R extends RowLike> implements Mirror<R> {
     this.#tell('error', error);
   }
 
-  #take(frames: readonly Frame<R>[], from: string | undefined): void {
+  #take(frames: readonly Frame<R>[]): void {
     const { cursor: before } = this.#copy;
     const changes = this.#copy.take(frames);
     const { cursor } = this.#copy;
     if (cursor !== undefined && cursor !== before) this.#keeper?.note(changes, cursor);
     if (changes.length > 0) this.#tell('change', changes);
-    if (from === undefined && cursor !== undefined) this.#setSynced(true);
+    if (frames.some(({ synced }) => synced === true)) this.#setSynced(true);
   }
 
   #setSynced(isSynced: boolean): void {

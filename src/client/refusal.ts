@@ -1,10 +1,7 @@
-/**
- * Finds out why the server rejected the handshake of a feed. A WebSocket doesn't expose the response. The
- * server rejects a list request with the same key and filter for the same reason, so this module sends one.
- */
+/** Describes why the server rejected a request for a feed, or closed the feed. */
 
 export interface Refusal {
-  readonly status: number;
+  readonly status: number | undefined;
   /**
    * The code of the problem, such as `key_invalid`. Undefined if the response is not a problem of the server.
    */
@@ -17,43 +14,36 @@ export interface Refusal {
 
 /** Statuses after which a retry can't succeed, if a problem has a code. Proxies send none. */
 const finalStatuses = new Set([400, 401, 403, 404]);
-const withinMs = 10_000;
 const mostRetryAfterSeconds = 3_600;
 
-/** Returns undefined if the server accepts the request, or if it is unreachable. */
-export async function findRefusal(
-  service: URL,
-  { collection, filter, key }: { collection: string; filter: string | undefined; key: string },
-  signal: AbortSignal,
-): Promise<Refusal | undefined> {
-  const url = new URL(`v1/collections/${encodeURIComponent(collection)}/rows`, service);
-  url.search = `${new URLSearchParams({ limit: '1', fields: 'id', ...(filter !== undefined && { filter }) })}`;
-  try {
-    const answer = await fetch(url, {
-      headers: { 'x-api-key': key },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]),
-    });
-    const text = await answer.text();
-    if (answer.ok) return undefined;
-    const { code, detail } = problemOf(text);
-    const seconds = Number(answer.headers.get('retry-after') ?? 0) || 0;
-    return {
-      status: answer.status,
-      code,
-      detail: detail ?? `answered with ${answer.status}`,
-      isFinal: finalStatuses.has(answer.status) && code !== undefined && code !== 'query_too_costly',
-      retryAfterMs: Math.min(seconds, mostRetryAfterSeconds) * 1_000,
-    };
-  } catch {
-    return undefined;
-  }
+export async function refusalOf(answer: Response): Promise<Refusal> {
+  const { code, detail } = problemOf(await answer.text());
+  const seconds = Number(answer.headers.get('retry-after') ?? 0) || 0;
+  return {
+    status: answer.status,
+    code,
+    detail: detail ?? `answered with ${answer.status}`,
+    isFinal: finalStatuses.has(answer.status) && code !== undefined && code !== 'query_too_costly',
+    retryAfterMs: Math.min(seconds, mostRetryAfterSeconds) * 1_000,
+  };
 }
 
-function problemOf(text: string): { readonly code?: string; readonly detail?: string } {
+interface ProblemText {
+  readonly status?: number;
+  readonly code?: string;
+  readonly detail?: string;
+}
+
+/** Returns the members of a problem that the client uses. The object is empty if the text is not a problem. */
+export function problemOf(text: string): ProblemText {
   try {
     const problem: Record<string, unknown> | null = JSON.parse(text);
-    const { code, detail } = problem ?? {};
-    return { ...(typeof code === 'string' && { code }), ...(typeof detail === 'string' && { detail }) };
+    const { status, code, detail } = problem ?? {};
+    return {
+      ...(typeof status === 'number' && { status }),
+      ...(typeof code === 'string' && { code }),
+      ...(typeof detail === 'string' && { detail }),
+    };
   } catch {
     return {};
   }

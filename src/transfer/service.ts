@@ -14,6 +14,8 @@ export interface ServiceRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** The body as JSON. */
   readonly body?: string;
+  /** Cancels the request, also while its response is read. */
+  readonly signal?: AbortSignal;
 }
 
 /** The server is unreachable, or rejects a request. */
@@ -49,16 +51,18 @@ export class Service {
    * Returns the response, regardless of its status, and leaves its body unread. It retries responses that only
    * report a temporary problem, such as 429 or 503.
    *
+   * @param requestPatienceMs how long to retry the request
    * @throws ServiceFailure
    */
-  async ask(request: ServiceRequest): Promise<Response> {
-    const end = performance.now() + patienceMs;
+  async ask(request: ServiceRequest, requestPatienceMs = patienceMs): Promise<Response> {
+    const end = performance.now() + requestPatienceMs;
     for (let backOffMs = firstPauseMs; ; backOffMs = Math.min(backOffMs * 2, maxPauseMs)) {
       const answer = await this.#send(request);
       const isAnswer = answer instanceof Response;
       if (isAnswer && !isPassing(answer)) return answer;
       const pauseMs = (isAnswer && retryAfterMs(answer)) || backOffMs;
-      if (performance.now() + pauseMs > end || !(isAnswer || this.#hasAnswered))
+      const isTooLong = pauseMs > patienceMs || performance.now() + pauseMs > end;
+      if (isTooLong || !(isAnswer || this.#hasAnswered))
         throw isAnswer
           ? await failureOf(answer)
           : new ServiceFailure(`${this.#url} does not respond: ${answer}`);
@@ -68,7 +72,7 @@ export class Service {
   }
 
   /** Returns the response, or the reason why there is no response. */
-  async #send({ method, path, headers, body }: ServiceRequest): Promise<Response | string> {
+  async #send({ method, path, headers, body, signal }: ServiceRequest): Promise<Response | string> {
     const unanswered = new AbortController();
     const timer = setTimeout(() => unanswered.abort(), answerMs);
     try {
@@ -82,7 +86,7 @@ export class Service {
         },
         ...(body !== undefined && { body }),
         redirect: 'manual',
-        signal: AbortSignal.any([this.signal, unanswered.signal]),
+        signal: AbortSignal.any([this.signal, unanswered.signal, ...(signal === undefined ? [] : [signal])]),
       });
       this.#hasAnswered = true;
       return answer;

@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import { WebSocket } from 'ws';
 import { type AnyRow, type Change, type Mirror, type MirrorOptions, mirror } from '../../src/client/index.js';
 import { type Client, client } from '../support/client.js';
+import { eventually } from '../support/eventually.js';
 import { type Line, startLine } from '../support/line.js';
-import { listenTo, MemoryStorage, recordingWebSocket } from '../support/mirrors.js';
+import { listenTo, MemoryStorage, transports } from '../support/mirrors.js';
 import { changeRights, newKey, revoke } from '../support/registry.js';
 import { startService, type TestService } from '../support/service.js';
 import { newTicket } from '../support/tickets.js';
@@ -12,437 +13,460 @@ import { newTicket } from '../support/tickets.js';
 const own = 'WebSocket' in globalThis ? undefined : WebSocket;
 const unfinished = '@.done == false';
 
-describe('a mirror', () => {
-  let service: TestService;
-  let line: Line;
-  let owner: Client;
-  let collection: string;
-  let rows: string;
-  const mirrors: Mirror[] = [];
-  before(async () => {
-    service = await startService();
-    line = await startLine(service);
-    owner = client(service, service.key);
-  });
-  after(async () => {
-    await line.close();
-    await service.close();
-  });
-  beforeEach(async () => {
-    collection = await owner.collection([
-      { text: 'milk', done: false },
-      { text: 'tea', done: true },
-    ]);
-    rows = `/v1/collections/${collection}/rows`;
-  });
-  afterEach(async () => {
-    await Promise.all(mirrors.splice(0).map((each) => each.close()));
-  });
-
-  function begin(options: Partial<MirrorOptions> = {}): Mirror {
-    const begun = mirror({ url: line.url, collection, key: service.key, WebSocket: own, ...options });
-    mirrors.push(begun);
-    return begun;
-  }
-
-  const content = ({ rows }: Mirror): unknown[] => [...rows.values()];
-  const all = async (filter?: string): Promise<unknown> =>
-    (await owner.get(`${rows}${filter === undefined ? '' : `?filter=${encodeURIComponent(filter)}`}`)).json;
-
-  describe('of a collection', () => {
-    it('holds its rows, all at once, and then every change of them', async () => {
-      const notes = begin();
-      const told = listenTo(notes);
-      expect([notes.rows.size, notes.synced]).to.deep.equal([0, false]);
-      await notes.ready;
-      expect(notes.synced).to.equal(true);
-      expect(content(notes)).to.deep.equal(await all());
-      expect(told.changes).to.have.lengthOf(1);
-      await owner.post(rows, [{ text: 'salt', done: false }]);
-      await owner.patch(`${rows}/1`, { done: true });
-      await owner.delete(`${rows}/2`);
-      await told.until('it is gone', () => !notes.rows.has(2));
-      expect(content(notes)).to.deep.equal(await all());
-      const tea = { id: 2, text: 'tea', done: true };
-      const milk = { id: 1, text: 'milk', done: false };
-      const salt = { id: 3, text: 'salt', done: false };
-      expect(told.changes.flat()).to.deep.equal([
-        { kind: 'insert', id: 1, row: milk, before: undefined },
-        { kind: 'insert', id: 2, row: tea, before: undefined },
-        { kind: 'insert', id: 3, row: salt, before: undefined },
-        { kind: 'update', id: 1, row: { ...milk, done: true }, before: milk },
-        { kind: 'delete', id: 2, row: undefined, before: tea },
+for (const transport of transports)
+  describe(`a mirror over ${transport}`, () => {
+    let service: TestService;
+    let line: Line;
+    let owner: Client;
+    let collection: string;
+    let rows: string;
+    const mirrors: Mirror[] = [];
+    /** The close code of a lost connection. The other transports have none. */
+    const closed = (code: number): number | undefined => (transport === 'websocket' ? code : undefined);
+    before(async () => {
+      service = await startService();
+      line = await startLine(service);
+      owner = client(service, service.key);
+    });
+    after(async () => {
+      await line.close();
+      await service.close();
+    });
+    beforeEach(async () => {
+      collection = await owner.collection([
+        { text: 'milk', done: false },
+        { text: 'tea', done: true },
       ]);
-      expect(told.errors).to.deep.equal([]);
+      rows = `/v1/collections/${collection}/rows`;
+      line.targets.splice(0);
+    });
+    afterEach(async () => {
+      await Promise.all(mirrors.splice(0).map((each) => each.close()));
     });
 
-    it('tells changes that come together at once', async () => {
-      const notes = begin();
-      await notes.ready;
-      const told = listenTo(notes);
-      await owner.post(
-        rows,
-        Array.from({ length: 1_000 }, () => ({})),
-        { Prefer: 'return=minimal' },
-      );
-      await told.until('all are there', () => notes.rows.size === 1_002);
-      expect(told.changes.length).to.be.at.most(50);
-    });
-
-    it('is empty where the collection is, and holds what comes then', async () => {
-      await owner.delete(`${rows}/1`);
-      await owner.delete(`${rows}/2`);
-      const notes = begin();
-      const told = listenTo(notes);
-      await notes.ready;
-      expect([notes.rows.size, told.changes.length]).to.deep.equal([0, 0]);
-      await owner.post(rows, [{ text: 'salt' }]);
-      await told.until('it is there', () => notes.rows.size === 1);
-    });
-
-    it('keeps rows of any fields', async () => {
-      await owner.post(rows, '[{"__proto__":{"a":1},"toString":null,"":[1.5,"\\ud83d\\ude00"]}]');
-      const notes = begin();
-      await notes.ready;
-      expect(JSON.stringify(content(notes))).to.equal((await owner.get(rows)).text);
-    });
-  });
-
-  describe('with a filter', () => {
-    it('contains the matching rows, as rows start and stop matching', async () => {
-      const notes = begin({ filter: unfinished });
-      const told = listenTo(notes);
-      await notes.ready;
-      expect(content(notes)).to.deep.equal(await all(unfinished));
-      told.changes.splice(0);
-      await owner.patch(`${rows}/2`, { done: false });
-      await owner.patch(`${rows}/2`, { text: 'green tea' });
-      await owner.patch(`${rows}/1`, { done: true, text: 'oat milk' });
-      await owner.delete(`${rows}/1`);
-      await owner.post(rows, [{ done: true }, { done: false }]);
-      await owner.delete(`${rows}/2`);
-      await told.until('the last one is gone', () => !notes.rows.has(2));
-      expect(content(notes)).to.deep.equal(await all(unfinished));
-      expect(told.changes.flat().map(({ kind, row, before }) => [kind, row ?? before])).to.deep.equal([
-        ['enter', { id: 2, text: 'tea', done: false }],
-        ['update', { id: 2, text: 'green tea', done: false }],
-        ['leave', { id: 1, text: 'milk', done: false }],
-        ['insert', { id: 4, done: false }],
-        ['delete', { id: 2, text: 'green tea', done: false }],
-      ]);
-    });
-  });
-
-  describe('that is cut off', () => {
-    it('goes on from where it was', async () => {
-      const { WebSocket, urls } = recordingWebSocket();
-      const notes = begin({ WebSocket });
-      const told = listenTo(notes);
-      await notes.ready;
-      line.cut();
-      await told.until('it is lost', () => !notes.synced);
-      await owner.post(rows, [{ text: 'salt' }]);
-      await owner.delete(`${rows}/1`);
-      await told.until('it is back', () => notes.synced && notes.rows.size === 2 && notes.rows.has(3));
-      expect(content(notes)).to.deep.equal(await all());
-      expect(told.synced).to.deep.equal([true, false, true]);
-      expect(told.errors.map(({ isFinal, closeCode }) => [isFinal, closeCode])).to.deep.equal([
-        [false, 1006],
-      ]);
-      expect(
-        urls.map(({ searchParams }) => [searchParams.has('initial'), searchParams.has('since')]),
-      ).to.deep.equal([
-        [true, false],
-        [false, true],
-      ]);
-    });
-
-    it('and finds that the collection was created again, reports the differences, and is never empty', async () => {
-      const { WebSocket, sockets } = recordingWebSocket();
-      const notes = begin({ WebSocket });
-      const told = listenTo(notes);
-      await notes.ready;
-      const sizes = new Set<number>();
-      notes.on('change', () => sizes.add(notes.rows.size));
-      told.changes.splice(0);
-      // The proxy does not pass on that the feed closes with 4404.
-      line.port = 1;
-      line.cut();
-      await told.until('it is lost', () => !notes.synced);
-      await owner.delete(`/v1/collections/${collection}`);
-      await owner.post('/v1/collections', { name: collection });
-      await owner.post(rows, [{ text: 'milk', done: false }, { text: 'salt' }, { text: 'rye' }]);
-      line.port = service.port;
-      await told.until('it is back', () => notes.synced);
-      expect(content(notes)).to.deep.equal(await all());
-      expect(told.changes).to.deep.equal([
-        [
-          { kind: 'update', id: 2, row: { id: 2, text: 'salt' }, before: { id: 2, text: 'tea', done: true } },
-          { kind: 'insert', id: 3, row: { id: 3, text: 'rye' }, before: undefined },
-        ],
-      ]);
-      expect([...sizes]).to.deep.equal([3]);
-      expect(told.errors.some(({ closeCode }) => closeCode === 4410)).to.equal(true);
-      expect(sockets.length).to.be.greaterThan(2);
-    });
-  });
-
-  describe('whose key', () => {
-    it('is refused ends, and says why', async () => {
-      for (const key of ['no-such-key', () => 'no-such-key']) {
-        const notes = begin({ key });
-        const told = listenTo(notes);
-        const error = await notes.ready.then(
-          () => undefined,
-          (error) => error,
-        );
-        expect(error).to.include({ name: 'MirrorError', isFinal: true, code: 'key_invalid' });
-        expect(told.errors.at(-1)).to.equal(error);
-        // If a function returns the key, the mirror calls it once more before the error is final.
-        expect(told.errors.map(({ isFinal }) => isFinal)).to.deep.equal(
-          typeof key === 'string' ? [true] : [false, true],
-        );
-      }
-    });
-
-    it('may not read the collection ends', async () => {
-      const key = await newKey(service, { collections: ['elsewhere'] });
-      const notes = begin({ key: key.text });
-      await notes.ready.catch((error) =>
-        expect(error).to.include({ isFinal: true, code: 'scope_insufficient' }),
-      );
-      expect(notes.synced).to.equal(false);
-    });
-
-    it('is revoked goes on with another one, where it is given by a function', async () => {
-      const keys = [await newKey(service), await newKey(service)];
-      let asked = 0;
-      const notes = begin({
-        key: async () => {
-          asked += 1;
-          return keys[asked - 1]!.text;
-        },
+    function begin(options: Partial<MirrorOptions> = {}): Mirror {
+      const begun = mirror({
+        url: line.url,
+        collection,
+        key: service.key,
+        transport,
+        WebSocket: own,
+        ...options,
       });
-      const told = listenTo(notes);
-      await notes.ready;
-      await revoke(service, keys[0]!.id);
-      await told.until('it is lost', () => !notes.synced);
-      await owner.post(rows, [{}]);
-      await told.until('it is back', () => notes.synced && notes.rows.size === 3);
-      expect(told.errors.map(({ closeCode, isFinal }) => [closeCode, isFinal])).to.deep.equal([
-        [4401, false],
-      ]);
-      expect(asked).to.equal(2);
-    });
-
-    it('is revoked ends where it is the only one', async () => {
-      const key = await newKey(service);
-      const notes = begin({ key: key.text });
-      const told = listenTo(notes);
-      await notes.ready;
-      await revoke(service, key.id);
-      await told.until('it has ended', () => told.errors.at(-1)?.isFinal === true);
-      expect(told.errors.map(({ closeCode, code }) => [closeCode, code])).to.deep.equal([
-        [4401, undefined],
-        [undefined, 'key_invalid'],
-      ]);
-      expect(content(notes)).to.deep.equal(await all());
-    });
-
-    it('loses the right to the collection ends, and what was stored is gone', async () => {
-      const key = await newKey(service);
-      const storage = new MemoryStorage();
-      const notes = begin({ key: key.text, storage });
-      const told = listenTo(notes);
-      await notes.ready;
-      await changeRights(service, key.id, { collections: ['elsewhere'] });
-      await told.until('it has ended', () => told.errors.at(-1)?.isFinal === true);
-      expect(told.errors.map(({ closeCode }) => closeCode)).to.deep.equal([4403]);
-      expect([storage.copies.size, storage.cleared.length]).to.deep.equal([0, 1]);
-    });
-
-    it('is asked for at the start, and again after 4401 and 401, and not for other connections', async () => {
-      const ticket = (): Promise<string> =>
-        newTicket(owner, 'ann', [{ collection, scopes: ['read'], filter: '@.title != "Tea"' }]);
-      const given: string[] = [];
-      const notes = begin({
-        key: async () => {
-          // The second one was revoked on its way to the server.
-          const key = await ticket();
-          if (given.push(key) === 2) await owner.delete('/v1/tickets/ann');
-          return key;
-        },
-      });
-      const told = listenTo(notes);
-      await notes.ready;
-      await owner.delete('/v1/tickets/ann');
-      await told.until('it has a third ticket', () => given.length === 3 && notes.synced);
-      expect(told.errors.map(({ closeCode, code }) => closeCode ?? code)).to.deep.equal([
-        4401,
-        'key_invalid',
-      ]);
-    });
-
-    it("can't be given is asked for again", async () => {
-      let asked = 0;
-      const notes = begin({
-        key: () => {
-          asked += 1;
-          if (asked === 1) throw new Error('nobody is signed in');
-          return service.key;
-        },
-      });
-      const told = listenTo(notes);
-      await notes.ready;
-      expect(told.errors.map(({ message, cause }) => [message, String(cause)])).to.deep.equal([
-        ['No key was given.', 'Error: nobody is signed in'],
-      ]);
-    });
-  });
-
-  it('ends where the collection is deleted, or was never there', async () => {
-    const notes = begin();
-    const told = listenTo(notes);
-    await notes.ready;
-    await owner.delete(`/v1/collections/${collection}`);
-    await told.until('it has ended', () => told.errors.length > 0);
-    expect(told.errors[0]).to.include({ isFinal: true, code: 'collection_not_found', closeCode: 4404 });
-    const again = begin();
-    await again.ready.catch((error) =>
-      expect(error).to.include({ isFinal: true, code: 'collection_not_found' }),
-    );
-    expect(again.synced).to.equal(false);
-  });
-
-  it('ends where its filter is none, and says at which character', async () => {
-    const notes = begin({ filter: '@.done = false' });
-    const error = await notes.ready.catch((error) => error);
-    expect(error).to.include({ isFinal: true, code: 'parameter_invalid' });
-    expect(error.message).to.match(/character \d+/);
-  });
-
-  it('is closed by itself or by a signal, once and for all', async () => {
-    const closing = new AbortController();
-    for (const signal of [undefined, closing.signal]) {
-      const notes = begin({ signal });
-      const told = listenTo(notes);
-      await notes.ready;
-      const before = line.connections;
-      if (signal === undefined) await notes.close();
-      else closing.abort();
-      await notes.close();
-      await owner.post(rows, [{}]);
-      expect([notes.synced, line.connections - before]).to.deep.equal([false, 0]);
-      expect(told.errors).to.deep.equal([]);
+      mirrors.push(begun);
+      return begun;
     }
-    const early = begin({ signal: closing.signal });
-    expect(await early.ready.catch((error) => error)).to.include({ isFinal: true });
-    expect(early.rows.size).to.equal(0);
-  });
 
-  it('goes on when a listener fails', async () => {
-    const thrown: unknown[] = [];
-    const others = process.listeners('uncaughtException');
-    process.removeAllListeners('uncaughtException');
-    process.once('uncaughtException', (error) => thrown.push(error));
-    try {
-      const notes = begin();
-      notes.on('change', () => {
-        throw new Error('a bad draw');
+    /** Returns, for each request for a feed since the test began, whether it continues from a cursor. */
+    const resumes = (): boolean[] =>
+      line.targets.flatMap((target) => {
+        const query = new URL(target, line.url).searchParams;
+        return query.has('wait') ? [] : query.has('since');
       });
-      const told = listenTo(notes);
-      await notes.ready;
-      await told.until('it is told', () => told.changes.length === 1);
-      expect(String(thrown)).to.equal('Error: a bad draw');
-    } finally {
-      for (const each of others) process.on('uncaughtException', each);
-    }
-  });
 
-  it('says what it needs before it begins', () => {
-    expect(() => begin({ url: 'ftp://rows.example' })).to.throw(TypeError, /http/);
-    expect(() => begin({ url: 'rows.example' })).to.throw(TypeError);
-    if (own !== undefined) expect(() => begin({ WebSocket: undefined })).to.throw(TypeError, /WebSocket/);
-  });
+    const content = ({ rows }: Mirror): unknown[] => [...rows.values()];
+    const all = async (filter?: string): Promise<unknown> =>
+      (await owner.get(`${rows}${filter === undefined ? '' : `?filter=${encodeURIComponent(filter)}`}`)).json;
 
-  describe('with a storage', () => {
-    const changed = ({ changes }: { changes: (readonly Change[])[] }): unknown[] =>
-      changes.flat().map(({ kind, id }) => [kind, id]);
-
-    it('shows what was stored at once, and goes on from there', async () => {
-      const storage = new MemoryStorage();
-      const first = begin({ storage });
-      await first.ready;
-      await first.close();
-      await owner.patch(`${rows}/1`, { done: true });
-      await owner.post(rows, [{ text: 'salt' }]);
-      const { WebSocket, urls } = recordingWebSocket();
-      const second = begin({ storage, WebSocket });
-      const told = listenTo(second);
-      await told.until('it shows something', () => second.rows.size === 2);
-      expect(second.synced).to.equal(false);
-      await told.until('it is synced', () => second.synced && second.rows.size === 3);
-      expect(content(second)).to.deep.equal(await all());
-      expect(changed(told)).to.deep.equal([
-        ['insert', 1],
-        ['insert', 2],
-        ['update', 1],
-        ['insert', 3],
-      ]);
-      expect(urls.map(({ searchParams }) => searchParams.has('since'))).to.deep.equal([true]);
-    });
-
-    it('that another collection, filter or service has written, reads none of it', async () => {
-      const storage = new MemoryStorage();
-      const others: Partial<MirrorOptions>[] = [
-        {},
-        { filter: unfinished },
-        { filter: '' },
-        { url: service.url },
-        { url: `${line.url}/below` },
-        { collection: await owner.collection() },
-      ];
-      for (const other of others) {
-        const notes = begin({ storage, ...other });
+    describe('of a collection', () => {
+      it('holds its rows, all at once, and then every change of them', async () => {
+        const notes = begin();
         const told = listenTo(notes);
-        await notes.ready.catch(() => undefined);
-        expect(told.changes.length, JSON.stringify(other)).to.be.at.most(1);
-        await notes.close();
-      }
-      expect(storage.copies.size).to.equal(4);
-    });
+        expect([notes.rows.size, notes.synced]).to.deep.equal([0, false]);
+        await notes.ready;
+        expect(notes.synced).to.equal(true);
+        expect(content(notes)).to.deep.equal(await all());
+        expect(told.changes).to.have.lengthOf(1);
+        await owner.post(rows, [{ text: 'salt', done: false }]);
+        await owner.patch(`${rows}/1`, { done: true });
+        await owner.delete(`${rows}/2`);
+        await told.until('it is gone', () => !notes.rows.has(2));
+        expect(content(notes)).to.deep.equal(await all());
+        const tea = { id: 2, text: 'tea', done: true };
+        const milk = { id: 1, text: 'milk', done: false };
+        const salt = { id: 3, text: 'salt', done: false };
+        expect(told.changes.flat()).to.deep.equal([
+          { kind: 'insert', id: 1, row: milk, before: undefined },
+          { kind: 'insert', id: 2, row: tea, before: undefined },
+          { kind: 'insert', id: 3, row: salt, before: undefined },
+          { kind: 'update', id: 1, row: { ...milk, done: true }, before: milk },
+          { kind: 'delete', id: 2, row: undefined, before: tea },
+        ]);
+        expect(told.errors).to.deep.equal([]);
+      });
 
-    it('stores the current rows if the collection was created again', async () => {
-      const storage = new MemoryStorage();
-      const first = begin({ storage });
-      await first.ready;
-      await first.close();
-      await owner.delete(`/v1/collections/${collection}`);
-      await owner.post('/v1/collections', { name: collection });
-      await owner.post(rows, [{ text: 'rye' }]);
-      const second = begin({ storage });
-      const told = listenTo(second);
-      await told.until('it is new', () => second.synced && second.rows.size === 1);
-      await second.close();
-      const [copy] = storage.copies.values();
-      expect([...copy!.rows.values()]).to.deep.equal(await all());
-    });
+      it('tells changes that come together at once', async () => {
+        const notes = begin();
+        await notes.ready;
+        const told = listenTo(notes);
+        await owner.post(
+          rows,
+          Array.from({ length: 1_000 }, () => ({})),
+          { Prefer: 'return=minimal' },
+        );
+        await told.until('all are there', () => notes.rows.size === 1_002);
+        expect(told.changes.length).to.be.at.most(50);
+      });
 
-    it('that fails goes on in memory, and says so once', async () => {
-      for (const failing of ['load', 'save'] as const) {
-        const storage = new MemoryStorage();
-        const fail = (): Promise<never> => Promise.reject(new Error('the quota is exceeded'));
-        Object.assign(storage, { [failing]: fail });
-        const notes = begin({ storage });
+      it('is empty where the collection is, and holds what comes then', async () => {
+        await owner.delete(`${rows}/1`);
+        await owner.delete(`${rows}/2`);
+        const notes = begin();
         const told = listenTo(notes);
         await notes.ready;
-        await owner.post(rows, [{}]);
-        const { length } = (await all()) as AnyRow[];
-        await told.until('it goes on', () => notes.rows.size === length);
-        expect(told.errors.map(({ isFinal, cause }) => [isFinal, String(cause)])).to.deep.equal([
-          [false, 'Error: the quota is exceeded'],
+        expect([notes.rows.size, told.changes.length]).to.deep.equal([0, 0]);
+        await owner.post(rows, [{ text: 'salt' }]);
+        await told.until('it is there', () => notes.rows.size === 1);
+      });
+
+      it('keeps rows of any fields', async () => {
+        await owner.post(rows, '[{"__proto__":{"a":1},"toString":null,"":[1.5,"\\ud83d\\ude00"]}]');
+        const notes = begin();
+        await notes.ready;
+        expect(JSON.stringify(content(notes))).to.equal((await owner.get(rows)).text);
+      });
+    });
+
+    describe('with a filter', () => {
+      it('contains the matching rows, as rows start and stop matching', async () => {
+        const notes = begin({ filter: unfinished });
+        const told = listenTo(notes);
+        await notes.ready;
+        expect(content(notes)).to.deep.equal(await all(unfinished));
+        told.changes.splice(0);
+        await owner.patch(`${rows}/2`, { done: false });
+        await owner.patch(`${rows}/2`, { text: 'green tea' });
+        await owner.patch(`${rows}/1`, { done: true, text: 'oat milk' });
+        await owner.delete(`${rows}/1`);
+        await owner.post(rows, [{ done: true }, { done: false }]);
+        await owner.delete(`${rows}/2`);
+        await told.until('the last one is gone', () => !notes.rows.has(2));
+        expect(content(notes)).to.deep.equal(await all(unfinished));
+        expect(told.changes.flat().map(({ kind, row, before }) => [kind, row ?? before])).to.deep.equal([
+          ['enter', { id: 2, text: 'tea', done: false }],
+          ['update', { id: 2, text: 'green tea', done: false }],
+          ['leave', { id: 1, text: 'milk', done: false }],
+          ['insert', { id: 4, done: false }],
+          ['delete', { id: 2, text: 'green tea', done: false }],
         ]);
+      });
+    });
+
+    describe('that is cut off', () => {
+      it('goes on from where it was', async () => {
+        const notes = begin();
+        const told = listenTo(notes);
+        await notes.ready;
+        line.cut();
+        await told.until('it is lost', () => !notes.synced);
+        await owner.post(rows, [{ text: 'salt' }]);
+        await owner.delete(`${rows}/1`);
+        await told.until('it is back', () => notes.synced && notes.rows.size === 2 && notes.rows.has(3));
+        expect(content(notes)).to.deep.equal(await all());
+        expect(told.synced).to.deep.equal([true, false, true]);
+        expect(told.errors.map(({ isFinal, closeCode }) => [isFinal, closeCode])).to.deep.equal([
+          [false, closed(1006)],
+        ]);
+        // Polls list the rows once.
+        expect(resumes()).to.deep.equal(transport === 'poll' ? [false] : [false, true]);
+      });
+
+      it('and finds that the collection was created again, reports the differences, and is never empty', async () => {
+        const notes = begin();
+        const told = listenTo(notes);
+        await notes.ready;
+        const sizes = new Set<number>();
+        notes.on('change', () => sizes.add(notes.rows.size));
+        told.changes.splice(0);
+        // The proxy does not pass on that the feed closes with 4404.
+        line.port = 1;
+        line.cut();
+        await told.until('it is lost', () => !notes.synced);
+        await owner.delete(`/v1/collections/${collection}`);
+        await owner.post('/v1/collections', { name: collection });
+        await owner.post(rows, [{ text: 'milk', done: false }, { text: 'salt' }, { text: 'rye' }]);
+        line.port = service.port;
+        await told.until('it is back', () => notes.synced);
+        expect(content(notes)).to.deep.equal(await all());
+        expect(told.changes).to.deep.equal([
+          [
+            {
+              kind: 'update',
+              id: 2,
+              row: { id: 2, text: 'salt' },
+              before: { id: 2, text: 'tea', done: true },
+            },
+            { kind: 'insert', id: 3, row: { id: 3, text: 'rye' }, before: undefined },
+          ],
+        ]);
+        expect([...sizes]).to.deep.equal([3]);
+        expect(told.errors.at(-1)).to.include({ code: 'cursor_expired', closeCode: closed(4410) });
+      });
+    });
+
+    describe('whose key', () => {
+      it('is refused ends, and says why', async () => {
+        for (const key of ['no-such-key', () => 'no-such-key']) {
+          const notes = begin({ key });
+          const told = listenTo(notes);
+          const error = await notes.ready.then(
+            () => undefined,
+            (error) => error,
+          );
+          expect(error).to.include({ name: 'MirrorError', isFinal: true, code: 'key_invalid' });
+          expect(told.errors.at(-1)).to.equal(error);
+          // If a function returns the key, the mirror calls it once more before the error is final.
+          expect(told.errors.map(({ isFinal }) => isFinal)).to.deep.equal(
+            typeof key === 'string' ? [true] : [false, true],
+          );
+        }
+      });
+
+      it('may not read the collection ends', async () => {
+        const key = await newKey(service, { collections: ['elsewhere'] });
+        const notes = begin({ key: key.text });
+        await notes.ready.catch((error) =>
+          expect(error).to.include({ isFinal: true, code: 'scope_insufficient' }),
+        );
+        expect(notes.synced).to.equal(false);
+      });
+
+      it('is revoked goes on with another one, where it is given by a function', async () => {
+        const keys = [await newKey(service), await newKey(service)];
+        let asked = 0;
+        const notes = begin({
+          key: async () => {
+            asked += 1;
+            return keys[asked - 1]!.text;
+          },
+        });
+        const told = listenTo(notes);
+        await notes.ready;
+        await revoke(service, keys[0]!.id);
+        await told.until('it is lost', () => !notes.synced);
+        await owner.post(rows, [{}]);
+        await told.until('it is back', () => notes.synced && notes.rows.size === 3);
+        expect(told.errors.map(({ code, closeCode, isFinal }) => [code, closeCode, isFinal])).to.deep.equal([
+          ['key_invalid', closed(4401), false],
+        ]);
+        expect(asked).to.equal(2);
+      });
+
+      it('is revoked ends where it is the only one', async () => {
+        const key = await newKey(service);
+        const notes = begin({ key: key.text });
+        const told = listenTo(notes);
+        await notes.ready;
+        await revoke(service, key.id);
+        await told.until('it has ended', () => told.errors.at(-1)?.isFinal === true);
+        expect(told.errors.map(({ closeCode, code }) => [closeCode, code])).to.deep.equal([
+          [closed(4401), 'key_invalid'],
+          [undefined, 'key_invalid'],
+        ]);
+        expect(content(notes)).to.deep.equal(await all());
+      });
+
+      it('loses the right to the collection ends, and what was stored is gone', async () => {
+        const key = await newKey(service);
+        const storage = new MemoryStorage();
+        const notes = begin({ key: key.text, storage });
+        const told = listenTo(notes);
+        await notes.ready;
+        await changeRights(service, key.id, { collections: ['elsewhere'] });
+        await told.until('it has ended', () => told.errors.at(-1)?.isFinal === true);
+        expect(told.errors.map(({ code, closeCode }) => [code, closeCode])).to.deep.equal([
+          ['scope_insufficient', closed(4403)],
+        ]);
+        expect([storage.copies.size, storage.cleared.length]).to.deep.equal([0, 1]);
+      });
+
+      it('is asked for at the start, and again after 4401 and 401, and not for other connections', async () => {
+        const ticket = (): Promise<string> =>
+          newTicket(owner, 'ann', [{ collection, scopes: ['read'], filter: '@.title != "Tea"' }]);
+        const given: string[] = [];
+        const notes = begin({
+          key: async () => {
+            // The second one was revoked on its way to the server.
+            const key = await ticket();
+            if (given.push(key) === 2) await owner.delete('/v1/tickets/ann');
+            return key;
+          },
+        });
+        const told = listenTo(notes);
+        await notes.ready;
+        await owner.delete('/v1/tickets/ann');
+        await told.until('it has a third ticket', () => given.length === 3 && notes.synced);
+        expect(told.errors.map(({ closeCode, code }) => [closeCode, code])).to.deep.equal([
+          [closed(4401), 'key_invalid'],
+          [undefined, 'key_invalid'],
+        ]);
+      });
+
+      it("can't be given is asked for again", async () => {
+        let asked = 0;
+        const notes = begin({
+          key: () => {
+            asked += 1;
+            if (asked === 1) throw new Error('nobody is signed in');
+            return service.key;
+          },
+        });
+        const told = listenTo(notes);
+        await notes.ready;
+        expect(told.errors.map(({ message, cause }) => [message, String(cause)])).to.deep.equal([
+          ['No key was given.', 'Error: nobody is signed in'],
+        ]);
+      });
+    });
+
+    it('ends where the collection is deleted, or was never there', async () => {
+      const notes = begin();
+      const told = listenTo(notes);
+      await notes.ready;
+      await owner.delete(`/v1/collections/${collection}`);
+      await told.until('it has ended', () => told.errors.length > 0);
+      expect(told.errors[0]).to.include({ isFinal: true, code: 'collection_not_found' });
+      expect(told.errors[0]!.closeCode).to.equal(closed(4404));
+      const again = begin();
+      await again.ready.catch((error) =>
+        expect(error).to.include({ isFinal: true, code: 'collection_not_found' }),
+      );
+      expect(again.synced).to.equal(false);
+    });
+
+    it('ends where its filter is none, and says at which character', async () => {
+      const notes = begin({ filter: '@.done = false' });
+      const error = await notes.ready.catch((error) => error);
+      expect(error).to.include({ isFinal: true, code: 'parameter_invalid' });
+      expect(error.message).to.match(/character \d+/);
+    });
+
+    it('is closed by itself or by a signal, once and for all', async () => {
+      const closing = new AbortController();
+      for (const signal of [undefined, closing.signal]) {
+        const notes = begin({ signal });
+        const told = listenTo(notes);
+        await notes.ready;
+        if (transport === 'poll')
+          await eventually('it waits for changes', () => line.targets.at(-1)?.includes('wait=25'));
+        if (signal === undefined) await notes.close();
+        else closing.abort();
+        await notes.close();
+        const before = line.targets.length;
+        await owner.post(rows, [{}]);
+        expect([notes.synced, line.targets.length - before]).to.deep.equal([false, 0]);
+        expect(told.errors).to.deep.equal([]);
+      }
+      const early = begin({ signal: closing.signal });
+      expect(await early.ready.catch((error) => error)).to.include({ isFinal: true });
+      expect(early.rows.size).to.equal(0);
+    });
+
+    it('goes on when a listener fails', async () => {
+      const thrown: unknown[] = [];
+      const others = process.listeners('uncaughtException');
+      process.removeAllListeners('uncaughtException');
+      process.once('uncaughtException', (error) => thrown.push(error));
+      try {
+        const notes = begin();
+        notes.on('change', () => {
+          throw new Error('a bad draw');
+        });
+        const told = listenTo(notes);
+        await notes.ready;
+        await told.until('it is told', () => told.changes.length === 1);
+        expect(String(thrown)).to.equal('Error: a bad draw');
+      } finally {
+        for (const each of others) process.on('uncaughtException', each);
       }
     });
+
+    it('says what it needs before it begins', () => {
+      expect(() => begin({ url: 'ftp://rows.example' })).to.throw(TypeError, /http/);
+      expect(() => begin({ url: 'rows.example' })).to.throw(TypeError);
+      expect(() => begin({ transport: 'pigeon' as never })).to.throw(TypeError, /pigeon/);
+      if (own !== undefined)
+        expect(() => begin({ transport: 'auto', WebSocket: undefined })).to.throw(TypeError, /WebSocket/);
+    });
+
+    describe('with a storage', () => {
+      const changed = ({ changes }: { changes: (readonly Change[])[] }): unknown[] =>
+        changes.flat().map(({ kind, id }) => [kind, id]);
+
+      it('shows what was stored at once, and goes on from there', async () => {
+        const storage = new MemoryStorage();
+        const first = begin({ storage });
+        await first.ready;
+        await first.close();
+        await owner.patch(`${rows}/1`, { done: true });
+        await owner.post(rows, [{ text: 'salt' }]);
+        line.targets.splice(0);
+        const second = begin({ storage });
+        const told = listenTo(second);
+        await told.until('it shows something', () => second.rows.size === 2);
+        expect(second.synced).to.equal(false);
+        await told.until('it is synced', () => second.synced && second.rows.size === 3);
+        expect(content(second)).to.deep.equal(await all());
+        expect(changed(told)).to.deep.equal([
+          ['insert', 1],
+          ['insert', 2],
+          ['update', 1],
+          ['insert', 3],
+        ]);
+        expect(resumes()).to.deep.equal(transport === 'poll' ? [] : [true]);
+      });
+
+      it('that another collection, filter or service has written, reads none of it', async () => {
+        const storage = new MemoryStorage();
+        const others: Partial<MirrorOptions>[] = [
+          {},
+          { filter: unfinished },
+          { filter: '' },
+          { url: service.url },
+          { url: `${line.url}/below` },
+          { collection: await owner.collection() },
+        ];
+        for (const other of others) {
+          const notes = begin({ storage, ...other });
+          const told = listenTo(notes);
+          await notes.ready.catch(() => undefined);
+          expect(told.changes.length, JSON.stringify(other)).to.be.at.most(1);
+          await notes.close();
+        }
+        expect(storage.copies.size).to.equal(4);
+      });
+
+      it('stores the current rows if the collection was created again', async () => {
+        const storage = new MemoryStorage();
+        const first = begin({ storage });
+        await first.ready;
+        await first.close();
+        await owner.delete(`/v1/collections/${collection}`);
+        await owner.post('/v1/collections', { name: collection });
+        await owner.post(rows, [{ text: 'rye' }]);
+        const second = begin({ storage });
+        const told = listenTo(second);
+        await told.until('it is new', () => second.synced && second.rows.size === 1);
+        await second.close();
+        const [copy] = storage.copies.values();
+        expect([...copy!.rows.values()]).to.deep.equal(await all());
+      });
+
+      it('that fails goes on in memory, and says so once', async () => {
+        for (const failing of ['load', 'save'] as const) {
+          const storage = new MemoryStorage();
+          const fail = (): Promise<never> => Promise.reject(new Error('the quota is exceeded'));
+          Object.assign(storage, { [failing]: fail });
+          const notes = begin({ storage });
+          const told = listenTo(notes);
+          await notes.ready;
+          await owner.post(rows, [{}]);
+          const { length } = (await all()) as AnyRow[];
+          await told.until('it goes on', () => notes.rows.size === length);
+          expect(told.errors.map(({ isFinal, cause }) => [isFinal, String(cause)])).to.deep.equal([
+            [false, 'Error: the quota is exceeded'],
+          ]);
+        }
+      });
+    });
   });
-});

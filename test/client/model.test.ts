@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
+import { WebSocket } from 'ws';
 import type { Mirror } from '../../src/client/index.js';
 import { LiveMirror } from '../../src/client/mirror.js';
 import { platformTime } from '../../src/client/time.js';
@@ -14,7 +15,7 @@ import { eventually } from '../support/eventually.js';
 import { isResumed } from '../support/feed.js';
 import { Follower } from '../support/follower.js';
 import { type Line, startLine } from '../support/line.js';
-import { listenTo, MemoryStorage, recordingWebSocket, type Told } from '../support/mirrors.js';
+import { listenTo, MemoryStorage, type Told, transports } from '../support/mirrors.js';
 import { randomOf } from '../support/random.js';
 import { RestartedServer } from '../support/restarts.js';
 import { killServers } from '../support/server-process.js';
@@ -24,6 +25,8 @@ import { holdLog, replay, rowsById, seqOf, startWriters } from '../support/write
 const rounds = cases(8);
 /** Enough rows that a mirror needs some time for its initial rows. */
 const firstRows = isFullSuite ? 2_000 : 800;
+/** About the size of a frame with one of these rows. */
+const bytesPerRow = 100;
 const rows = '/v1/collections/notes/rows';
 const filters = [undefined, '@.n > 50', '@.done == true || starts_with(@.text, "a")'];
 const fieldsOf = (random: () => number): object => ({
@@ -37,15 +40,16 @@ class Watched {
   readonly saved: { readonly seq: number; readonly rows: ReadonlyMap<number, object> }[] = [];
   readonly filter: string | undefined;
   readonly #storage = new MemoryStorage();
-  readonly #recorded = recordingWebSocket();
   readonly #url: string;
   readonly #key: string;
+  readonly #transport: (typeof transports)[number];
   mirror: Mirror;
   told: Told;
 
-  constructor(url: string, key: string, filter: string | undefined) {
+  constructor(url: string, key: string, transport: (typeof transports)[number], filter: string | undefined) {
     this.#url = url;
     this.#key = key;
+    this.#transport = transport;
     this.filter = filter;
     this.#storage.onSave = ({ rows, cursor }) => this.saved.push({ seq: seqOf(cursor), rows: new Map(rows) });
     [this.mirror, this.told] = this.#begun();
@@ -54,20 +58,6 @@ class Watched {
   async beginAnew(): Promise<void> {
     await this.mirror.close();
     [this.mirror, this.told] = this.#begun();
-  }
-
-  /** Closes the connection from the client's side after this number of frames, or when the mirror is synced. */
-  async cutAfter(frames: number): Promise<void> {
-    const socket = await eventually('it connects', () => this.#recorded.sockets.at(-1));
-    await new Promise<void>((resolve) => {
-      let left = frames;
-      socket.on('message', () => {
-        left -= 1;
-        if (left <= 0) socket.terminate();
-      });
-      this.mirror.on('synced', () => socket.terminate());
-      socket.on('close', () => resolve());
-    });
   }
 
   /** Compares all stored copies, and the current copy, with the change log. */
@@ -90,7 +80,8 @@ class Watched {
       collection: 'notes',
       key: () => this.#key,
       filter: this.filter,
-      WebSocket: this.#recorded.WebSocket,
+      transport: this.#transport,
+      WebSocket,
       storage: this.#storage,
     };
     // The mirror reconnects quickly, so that more events happen in the same time.
@@ -104,14 +95,13 @@ const byId = (rows: Iterable<readonly [number, object]>): unknown[] => [...rows]
 describe(`mirrors of what is written at random (seed ${seed})`, () => {
   const key = `test-${randomBytes(18).toString('hex')}`;
   let storage: OwnStorage;
-  let line: Line | undefined;
+  const lines: Line[] = [];
   let service: Service | undefined;
   beforeEach(async () => {
     storage = await freshStorage();
   });
   afterEach(async () => {
-    await line?.close();
-    line = undefined;
+    for (const line of lines.splice(0).reverse()) await line.close();
     if (service !== undefined) disconnect(service.url);
     await service?.close();
     service = undefined;
@@ -126,7 +116,7 @@ describe(`mirrors of what is written at random (seed ${seed})`, () => {
     const { owner } = restarts;
     const port = (): number => Number(new URL(restarts.server.url).port);
     const toServer = await startLine({ port: port() });
-    line = toServer;
+    lines.push(toServer);
     await owner().post('/v1/collections', { name: 'notes' });
     const beginning = (await owner().get(rows)).headers['collection-cursor']!;
     const first = Array.from({ length: 400 }, () => fieldsOf(random));
@@ -137,7 +127,10 @@ describe(`mirrors of what is written at random (seed ${seed})`, () => {
       fields: () => fieldsOf(random),
     });
     await writers.progress(100);
-    const watched = filters.map((filter) => new Watched(toServer.url, key, filter));
+    const watched = transports.flatMap((transport) =>
+      filters.map((filter) => new Watched(toServer.url, key, transport, filter)),
+    );
+    const oneOf = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
     for (let round = 0; round < rounds; round += 1) {
       await writers.progress(Math.floor(random() * 200));
       const chance = random();
@@ -145,12 +138,13 @@ describe(`mirrors of what is written at random (seed ${seed})`, () => {
         await restarts.kill();
         toServer.port = port();
       } else if (chance < 0.5) toServer.cut();
-      else if (chance < 0.75) await watched[Math.floor(random() * watched.length)]!.beginAnew();
+      else if (chance < 0.75) await oneOf(watched).beginAnew();
       else {
         // Closes the connection during the initial rows, or shortly after them.
-        const another = new Watched(toServer.url, key, filters[Math.floor(random() * filters.length)]);
-        watched.push(another);
-        await another.cutAfter(Math.floor(random() * 1.2 * firstRows));
+        const own = await startLine({ port: Number(new URL(toServer.url).port) });
+        lines.push(own);
+        watched.push(new Watched(own.url, key, oneOf(transports), oneOf(filters)));
+        await own.cutAfter(Math.floor(random() * 1.2 * firstRows * bytesPerRow));
       }
     }
     await writers.progress(50);
@@ -175,40 +169,42 @@ describe(`mirrors of what is written at random (seed ${seed})`, () => {
     await restarts.end('SIGTERM');
   });
 
-  it('equal it again after the log was shortened meanwhile', async function () {
-    this.timeout(90_000);
-    const env = { PORT: '0', DATABASE_URL: storage.url, ROWFEED_API_KEY: key };
-    // The shortest retention that an operator can set is an hour, which is too long for a test.
-    const config = { ...loadConfig(env), retentionHours: 0, retentionChanges: 50 };
-    const running = await startService(config, createLogger('silent'));
-    service = running;
-    const owner = client(running, key);
-    line = await startLine(running);
-    await owner.post('/v1/collections', { name: 'notes' });
-    await owner.post(rows, [{ n: 1 }, { n: 2 }]);
-    const since = (await owner.get(rows)).headers['collection-cursor']!;
-    const { mirror: notes, told } = new Watched(line.url, key, undefined);
-    await notes.ready;
-    line.port = 1;
-    line.cut();
-    await told.until('it is lost', () => !notes.synced);
-    await owner.delete(`${rows}/2`);
-    for (let n = 0; n < 10; n += 1)
-      await owner.post(
-        rows,
-        Array.from({ length: 100 }, (_, n) => ({ n })),
-        { Prefer: 'return=minimal' },
+  for (const transport of transports)
+    it(`equal it again after the log was shortened meanwhile, over ${transport}`, async function () {
+      this.timeout(90_000);
+      const env = { PORT: '0', DATABASE_URL: storage.url, ROWFEED_API_KEY: key };
+      // The shortest retention that an operator can set is an hour, which is too long for a test.
+      const config = { ...loadConfig(env), retentionHours: 0, retentionChanges: 50 };
+      const running = await startService(config, createLogger('silent'));
+      service = running;
+      const owner = client(running, key);
+      const line = await startLine(running);
+      lines.push(line);
+      await owner.post('/v1/collections', { name: 'notes' });
+      await owner.post(rows, [{ n: 1 }, { n: 2 }]);
+      const since = (await owner.get(rows)).headers['collection-cursor']!;
+      const { mirror: notes, told } = new Watched(line.url, key, transport, undefined);
+      await notes.ready;
+      line.port = 1;
+      line.cut();
+      await told.until('it is lost', () => !notes.synced);
+      await owner.delete(`${rows}/2`);
+      for (let n = 0; n < 10; n += 1)
+        await owner.post(
+          rows,
+          Array.from({ length: 100 }, (_, n) => ({ n })),
+          { Prefer: 'return=minimal' },
+        );
+      await eventually(
+        'the log is shortened',
+        async () => !(await isResumed(running, { key, collection: 'notes', since })),
       );
-    await eventually(
-      'the log is shortened',
-      async () => !(await isResumed(running, { key, collection: 'notes', since })),
-    );
-    told.changes.splice(0);
-    line.port = running.port;
-    await told.until('it is back', () => notes.synced);
-    expect(told.errors.at(-1)).to.include({ closeCode: 4410, isFinal: false });
-    expect(told.changes).to.have.lengthOf(1);
-    expect(byId(notes.rows)).to.deep.equal(byId(await rowsById(owner, rows)));
-    await notes.close();
-  });
+      told.changes.splice(0);
+      line.port = running.port;
+      await told.until('it is back', () => notes.synced);
+      expect(told.errors.at(-1)).to.include({ code: 'cursor_expired', isFinal: false });
+      expect(told.changes).to.have.lengthOf(1);
+      expect(byId(notes.rows)).to.deep.equal(byId(await rowsById(owner, rows)));
+      await notes.close();
+    });
 });

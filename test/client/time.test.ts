@@ -1,48 +1,10 @@
 import { expect } from 'chai';
 import type { AnyRow, MirrorOptions, WebSocketEvent, WebSocketLike } from '../../src/client/index.js';
 import { LiveMirror } from '../../src/client/mirror.js';
-import type { Time } from '../../src/client/time.js';
 import { eventually } from '../support/eventually.js';
 import { listenTo, MemoryStorage, type Told } from '../support/mirrors.js';
+import { OwnTime, turn } from '../support/own-time.js';
 import { freePort } from '../support/port.js';
-
-/** A clock that a test advances, and random numbers that are always almost 1. */
-class OwnTime implements Time {
-  #nowMs = 0;
-  readonly #timers = new Map<() => void, number>();
-
-  readonly nowMs = (): number => this.#nowMs;
-  readonly random = (): number => 1;
-
-  after(ms: number, run: () => void): () => void {
-    const timer = (): void => run();
-    this.#timers.set(timer, this.#nowMs + ms);
-    return () => this.#timers.delete(timer);
-  }
-
-  /** The number of milliseconds until the next timer fires. */
-  get nextMs(): number {
-    return Math.min(...this.#timers.values()) - this.#nowMs;
-  }
-
-  async pass(ms: number): Promise<void> {
-    await turn();
-    const end = this.#nowMs + ms;
-    for (;;) {
-      const [next] = [...this.#timers].filter(([, at]) => at <= end).sort(([, a], [, b]) => a - b);
-      if (next === undefined) break;
-      const [timer, at] = next;
-      this.#timers.delete(timer);
-      this.#nowMs = Math.max(at, this.#nowMs);
-      timer();
-      await turn();
-    }
-    this.#nowMs = end;
-  }
-}
-
-/** Waits until all promises that are already resolved have run their callbacks. */
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A socket whose other end is the test. */
 class OwnSocket implements WebSocketLike {
@@ -118,7 +80,10 @@ describe('a mirror, frame by frame', () => {
   async function begin(options: Partial<MirrorOptions> = {}): Promise<OwnSocket> {
     time = new OwnTime();
     OwnSocket.opened = [];
-    notes = new LiveMirror({ url, collection: 'notes', key: 'k', WebSocket: OwnSocket, ...options }, time);
+    notes = new LiveMirror(
+      { url, collection: 'notes', key: 'k', transport: 'websocket', WebSocket: OwnSocket, ...options },
+      time,
+    );
     told = listenTo(notes);
     await turn();
     return OwnSocket.opened[0]!;

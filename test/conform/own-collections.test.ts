@@ -27,7 +27,7 @@ const rows = {
 /** One operation whose own checks are few, so that a run consists of the checks of typed operations. */
 const few: readonly OperationId[] = ['getHealth'];
 const onRows =
-  'listRows insertRows updateRows deleteRows exportRows getRow replaceRow updateRow batchRows deleteRow'.split(
+  'listRows insertRows updateRows deleteRows exportRows getRow replaceRow updateRow batchRows deleteRow listChanges streamChanges'.split(
     ' ',
   ) as OperationId[];
 

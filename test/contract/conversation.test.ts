@@ -53,6 +53,7 @@ const steps: readonly (string | ((conversation: Conversation) => Promise<unknown
   ({ owner }) => owner.post('/v1/collections', { name: 'shopping-lists' }),
   (conversation) => conversation.begin(),
   'listCollections typical',
+  'listCollections next_page',
   'insertRows typical',
   ...['typical', 'newest_first', 'past_the_end', 'matching'].map((name) => `listRows ${name}`),
   (conversation) => conversation.readToken(),

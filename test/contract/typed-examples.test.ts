@@ -57,7 +57,9 @@ describe('the examples of typed operations', () => {
 
   it('have equal names, unless no row conforms to the schema', async () => {
     for (const form of ['openapi.json', 'openapi-3.0.json']) {
-      const gaps = gapsOf(await read(form)).filter((gap) => !gap.includes('Nothing'));
+      // An upsert needs a row key, which these collections do not have.
+      const isUpsert = /^insert\w+Rows: application\/json has no examples$/;
+      const gaps = gapsOf(await read(form)).filter((gap) => !gap.includes('Nothing') && !isUpsert.test(gap));
       expect(gaps, form).to.deep.equal([]);
     }
     const document = await read('openapi.json');

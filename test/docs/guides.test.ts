@@ -225,10 +225,17 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/tutorials/todo-list.md ## Write the page': 'docs/todo-list.test.ts',
   'src/docs/tutorials/todo-list.md ## Open it': 'docs/todo-list.test.ts',
   'src/docs/how-to/import-export.md ## Migrate between servers': 'docs/import-export.test.ts',
+  'src/docs/how-to/follow.md ## Follow from the command line': 'cli/follow.test.ts',
   'src/docs/how-to/follow.md ## Use a feed in a browser (CORS)': 'client/browser.test.ts',
+  'src/docs/how-to/follow-http.md ## Follow in a shell (curl and jq)': 'docs/followers.test.ts',
+  'src/docs/how-to/follow-http.md ## Follow in Python': 'docs/followers.test.ts',
+  'src/docs/how-to/follow-http.md ## Follow in Go': 'docs/followers.test.ts',
+  'src/docs/how-to/follow-http.md ## Follow in a browser (EventSource)': 'client/event-source.test.ts',
   'src/docs/reference/client.md ## Quick start in a browser': 'client/browser.test.ts',
   'src/docs/how-to/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',
   'src/docs/how-to/deploy.md ## Serve under a path': 'docs/path-proxies.test.ts',
+  'src/docs/how-to/test-in-ci.md ## Test with pytest': 'docs/test-in-ci.test.ts',
+  'src/docs/how-to/test-in-ci.md ## Test with Go': 'docs/test-in-ci.test.ts',
   'src/docs/how-to/postgres.md ## Load balancing with HAProxy': 'docs/two-instances.test.ts',
 };
 /** Guides that install packages from a registry, which `npm test` does not use. */
@@ -314,7 +321,7 @@ describe('what README.md and the guides show', () => {
 
     it('commands: each with its options', async () => {
       const rows = tableRows(section('src/docs/reference/cli.md', '## CLI commands')).map(([cell]) => {
-        const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z]+)?)/.exec(withoutMarks(cell!))!;
+        const [, command = ''] = /^rowfeed ([a-z]+(?: [a-z-]+)?)/.exec(withoutMarks(cell!))!;
         return [command, ...(cell!.match(/--[a-z-]+/g) ?? [])];
       });
       expect(rows).to.have.deep.members([...commands().map(({ names, options }) => [names, ...options])]);

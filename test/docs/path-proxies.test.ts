@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
+import { readEvents } from '../../src/client/event-stream.js';
 import { conform } from '../../src/conform/conform.js';
 import { inBrowser, launchBrowser } from '../support/browser.js';
 import { openConsole } from '../support/console.js';
@@ -62,7 +63,11 @@ const variants: readonly [title: string, name: string, edit: (text: string) => s
     name,
     (text) => text,
   ]),
-  ['nginx, which passes the path on', 'nginx', (text) => text.replace(/(proxy_pass http:[^;]*)\/;/, '$1;')],
+  [
+    'nginx, which passes the path on and buffers responses',
+    'nginx',
+    (text) => text.replace(/(proxy_pass http:[^;]*)\/;/, '$1;').replace('proxy_buffering off;', ''),
+  ],
 ];
 
 const withProxies = onlyInFullSuite('The guide needs proxies, which are programs of others.');
@@ -118,6 +123,26 @@ withProxies.describe('the guide to operations, "Serve under a path"', () => {
         const { url: reached, headers, body } = await fetch(url);
         await body?.cancel();
         expect([reached, headers.get('content-type')]).to.deep.equal([`${url}/console`, 'text/html']);
+      });
+
+      it('a stream delivers each frame within 1 s', async () => {
+        const headers = { 'x-api-key': service.key, 'content-type': 'application/json' };
+        const post = async (path: string, body: unknown): Promise<string> =>
+          (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).text();
+        await post('/v1/collections', { name: 'streamed' });
+        let since = performance.now();
+        const { body } = await fetch(`${url}/v1/collections/streamed/changes/stream`, { headers });
+        const received: string[] = [];
+        for await (const events of readEvents(body!)) {
+          for (const { event } of events) {
+            received.push(event);
+            expect(performance.now() - since, event).to.be.lessThan(1_000);
+            since = performance.now();
+            if (received.length < 3) await post('/v1/collections/streamed/rows', [{ n: received.length }]);
+          }
+          if (received.length === 3) break;
+        }
+        expect(received).to.deep.equal(['bookmark', 'insert', 'insert']);
       });
 
       inBrowser(() => {

@@ -25,6 +25,8 @@ const queries: Readonly<Record<string, string>> = {
   python: 'keep-in-sync',
   'real-time': 'follow',
   subscribe: 'follow',
+  'long polling': 'follow-http',
+  eventsource: 'follow-http',
   reconnect: 'resume',
   offline: 'client',
   sync: 'keep-in-sync',

@@ -356,6 +356,20 @@ describe('on the wire', () => {
     });
   }
 
+  it('declares 431 where a query or the headers can be too large', async () => {
+    const long = `filter=${'x'.repeat(17_000)}`;
+    const requests = [
+      ...['GET', 'PATCH', 'DELETE'].map((method) => [method, `${rows}?${long}`] as const),
+      ...['rows/1', 'export'].map((rest) => ['GET', `/v1/collections/notes/${rest}?${long}`] as const),
+      ['GET', `/ws?${long}`] as const,
+    ];
+    for (const [method, target] of requests) {
+      const head = `${method} ${target} HTTP/1.1\r\nHost: x\r\n${auth}\r\n`;
+      const [answer] = await sendRaw(service, [[method, target]], head);
+      expect([answer?.status, answer?.code], method).to.deep.equal([431, 'headers_too_large']);
+    }
+  });
+
   it('refuses a transfer coding in HTTP/1.0, closes, and takes nothing behind it for a request', async () => {
     const inserted = (await client(service, service.key).get('/v1/collections/notes')).json;
     const chunked = post('Transfer-Encoding: chunked\r\n', '4\r\n[{}]\r\n0\r\n\r\n');

@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events';
-import { WebSocket } from 'ws';
 import type {
   AnyRow,
   Change,
@@ -48,23 +47,8 @@ export function listenTo(mirror: Mirror): Told {
   };
 }
 
-/** A WebSocket class based on ws. It records the URLs and sockets in the order in which they were opened. */
-export function recordingWebSocket(): {
-  readonly WebSocket: new (url: string) => WebSocket;
-  readonly urls: URL[];
-  readonly sockets: WebSocket[];
-} {
-  const urls: URL[] = [];
-  const sockets: WebSocket[] = [];
-  class Recorded extends WebSocket {
-    constructor(url: string) {
-      super(url);
-      urls.push(new URL(url));
-      sockets.push(this);
-    }
-  }
-  return { WebSocket: Recorded, urls, sockets };
-}
+/** The transports of a mirror. Everything that a mirror guarantees is true for each of them. */
+export const transports = ['websocket', 'stream', 'poll'] as const;
 
 /** Stores copies in memory. */
 export class MemoryStorage implements MirrorStorage {

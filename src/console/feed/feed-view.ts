@@ -109,7 +109,7 @@ export class FeedView extends View {
             this.failure = error;
             this.connection = 'ended';
           }
-          if (error.closeCode !== 4410) return;
+          if (error.code !== 'cursor_expired') return;
           // The change log no longer contains the changes after the cursor. Resume from the current state.
           this.isCut = true;
           this.#begin().catch((error) => (this.failure = error));

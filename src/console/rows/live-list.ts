@@ -20,8 +20,6 @@ export interface ListEvents extends PlacesEvents {
   readonly failed: (error: unknown, isExpired: boolean) => void;
 }
 
-/** The close code of a feed whose cursor is older than the change log. */
-const expired = 4410;
 /** The number of rows in the first page. */
 const firstRows = 100;
 /** The delay in milliseconds before rows are requested again after an error. */
@@ -135,7 +133,7 @@ export class LiveList {
         ended: () => now('lost'),
         expired: () => false,
         error: (error: MirrorError) => {
-          const isExpired = error.closeCode === expired;
+          const isExpired = error.code === 'cursor_expired';
           if (isExpired) this.close();
           if (error.isFinal) now('ended');
           if (isExpired || error.isFinal) this.#events.failed(error, isExpired);

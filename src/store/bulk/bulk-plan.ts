@@ -69,7 +69,8 @@ function claimKeys(
   const claiming = added.map(({ rowId }) => ({ id: rowId, row: rows.afterOf(rowId) }));
   const { unknown, taken, invalid } = rowKeys.claim(claiming, () => '');
   if (unknown.length > 0) return 'unknown';
-  if (taken.length > 0) return rowKeyTaken(collection, taken, rows.query.grant);
+  if (taken.length > 0)
+    return rowKeyTaken(collection, taken, rows.query.grant, (id) => state.row(collection.id, id));
   const [first] = invalid;
   if (first === undefined) return undefined;
   const [at, items] = first;

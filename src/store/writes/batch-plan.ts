@@ -294,6 +294,7 @@ class BatchChanges {
         collection,
         [{ pointer: '', detail, ...(stored !== undefined && { id: stored }) }],
         grant,
+        (other) => (this.#latest.has(other) ? this.#latest.get(other) : this.#state.row(other)),
       );
     }
     this.#releaseKey(before);

@@ -135,7 +135,7 @@ export function planCollection(
   ): Problem | Postponed | undefined => {
     if (unknown.length > 0) return { kind: 'postponed', ownedKeys: unknown };
     isProvisional ||= taken.length + invalid.length > 0;
-    if (taken.length > 0) return rowKeyTaken(collection, taken, write.grant);
+    if (taken.length > 0) return rowKeyTaken(collection, taken, write.grant, latest);
     return invalid.length > 0 ? rowKeyInvalid(collection, invalid, write) : undefined;
   };
 

@@ -1,7 +1,7 @@
 /** Checks that no two rows of a collection have the same row key while a group of writes is planned. */
-import { type CollectionRef, type RowKeyIndex, unread } from '../../engines/engine.js';
+import { type CollectionRef, type RowKeyIndex, type StoredRow, unread } from '../../engines/engine.js';
 import { Problem, type ValidationItem } from '../../problem.js';
-import { type Grant, ticketExceeded } from '../../values/grant.js';
+import { type Grant, isReached, ticketExceeded } from '../../values/grant.js';
 import { describeRowKey, rowKeyOf } from '../../values/row-key.js';
 import { maxErrors } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
@@ -137,15 +137,21 @@ export function rowKeyInvalid(
 }
 
 /**
- * With a ticket that reaches only some rows, the problem doesn't say which row has the key, because it can be a row that
- * the ticket doesn't reach. It never names a field that the ticket doesn't reach.
+ * With a ticket, the problem says nothing of a row or a field that the ticket doesn't reach.
+ *
+ * @param rowOf returns the row that has the key; a row that isn't known counts as one that the ticket doesn't reach
  */
 export function rowKeyTaken(
   { name }: Pick<CollectionRef, 'name'>,
   taken: readonly ValidationItem[],
-  grant?: Grant,
+  grant: Grant | undefined,
+  rowOf: (id: number) => StoredRow | typeof unread | undefined,
 ): Problem {
-  if (grant?.filter !== undefined && taken.some(({ id }) => id !== undefined))
+  const isHidden = ({ id }: ValidationItem): boolean => {
+    const row = id === undefined ? undefined : rowOf(id);
+    return id !== undefined && (row === undefined || row === unread || !isReached(grant, row.data));
+  };
+  if (grant?.filter !== undefined && taken.some(isHidden))
     return ticketExceeded('A row would have the row key of another row. The server did not change anything.');
   if (grant?.fields !== undefined) {
     const errors = taken

@@ -67,6 +67,21 @@ describe('a feed with a ticket', () => {
     expect(await code({ key: writer })).to.equal('scope_insufficient');
   });
 
+  it('opens with a ticket of almost 4,096 characters', async () => {
+    const filter = `@.owner == "ann" || @.title == "${'x'.repeat(1_000)}"`;
+    const others = Array.from({ length: 15 }, (_, n) => ({
+      collection: `${name}-${n}`,
+      scopes: everyScope,
+      filter: `@.owner == "ann-of-a-long-name-${n}-${'y'.repeat(55)}"`,
+    }));
+    const ticket = await newTicket(owner, 'ann', [{ collection: name, scopes: ['read'], filter }, ...others]);
+    expect(ticket.length).to.be.within(3_500, 4_096);
+    const open = await feed(service, { key: ticket, collection: name });
+    await owner.post(rows, [{ owner: 'ann' }]);
+    expect((await open.next()).map(({ event }) => event)).to.deep.equal(['insert']);
+    await open.close();
+  });
+
   it('is bounded: a subject has at most 8', async () => {
     const grants = [{ collection: name, scopes: ['read'] }];
     const first = await newTicket(owner, 'ann', grants);

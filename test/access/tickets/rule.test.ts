@@ -286,6 +286,8 @@ describe('a ticket', () => {
       expect([answer.status, answer.code], answer.text).to.deep.equal([403, 'ticket_exceeded']);
       expect(answer.text).to.not.match(/row 2|"id":2|Tea/);
     }
+    const taken = await ann.post(rows, [{ owner: 'ann', title: 'Milk' }]);
+    expect([taken.code, taken.json.errors[0].id], taken.text).to.deep.equal(['row_key_taken', 1]);
     await refused(ann.get(`/v1/collections/${name}/row-key`), 403, 'scope_insufficient');
     expect((await owner.get(rows)).json).to.deep.equal(before);
   });

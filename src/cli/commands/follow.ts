@@ -1,0 +1,82 @@
+/** The command `rowfeed follow`, which prints every change of a collection, or runs a command for each of them. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Command } from 'commander';
+import { type FollowOptions, followFrames } from '../../transfer/follow.js';
+import { Service, ServiceFailure } from '../../transfer/service.js';
+import { CommandFailure, dataOutput, remark } from '../output.js';
+import { addServiceOptions, interruption, type ServiceOptions } from '../service.js';
+
+interface Options extends ServiceOptions {
+  readonly since?: string;
+  readonly initial?: true;
+  readonly filter?: string;
+  readonly fields?: readonly string[];
+  readonly exec?: string;
+}
+
+export function addFollowCommand(program: Command): void {
+  const command = program
+    .command('follow')
+    .description('print each change of a collection as one line of JSON, until Ctrl-C')
+    .argument('<collection>', 'its name');
+  addServiceOptions(command, 'read the collection')
+    .option('--since <cursor>', 'start after this cursor (now)')
+    .option('--initial', 'start with the current rows')
+    .option('--filter <filter>', "only matching rows, such as '@.price > 10'")
+    .option('--fields <names>', 'only these fields, separated by commas, and id (all)', (text) =>
+      text.split(','),
+    )
+    .option(
+      '--exec <command>',
+      'instead of printing a frame, run this shell command with the frame as its input; stop if it fails',
+    )
+    .addHelpText(
+      'after',
+      `
+When the command stops, it prints the last cursor to standard error. Use it with --since to continue.
+For example: rowfeed follow stock --filter '@.price > 10' --exec ./notify.sh`,
+    )
+    .action(async (collection: string, options: Options) => {
+      const { url, key, exec, initial, ...rest } = options;
+      if (initial && rest.since !== undefined)
+        command.error('error: use either --since or --initial, because a cursor stands for the current rows');
+      await run(new Service(url, key, interruption()), { ...rest, collection, isInitial: initial }, exec);
+    });
+}
+
+async function run(service: Service, options: FollowOptions, exec: string | undefined): Promise<void> {
+  const output = dataOutput();
+  /** The cursor of the last frame that was handled. */
+  let cursor = options.since;
+  const last = (): string =>
+    cursor === undefined ? 'There is no cursor to continue from yet.' : `To continue, use --since ${cursor}`;
+  try {
+    const lost = (reason: string): void => remark(`The connection was lost: ${reason}. Connecting again.`);
+    for await (const frame of followFrames(service, options, lost)) {
+      if (frame.event !== 'bookmark') {
+        if (exec !== undefined) await execute(exec, frame.text);
+        else if (!output.write(`${frame.text}\n`)) await once(output, 'drain');
+      }
+      cursor = frame.cursor ?? cursor;
+    }
+  } catch (error) {
+    if (error instanceof ServiceFailure || error instanceof ExecFailure)
+      throw new CommandFailure(`${error.message.replace(/\.?$/, '.')} ${last()}`);
+    if (!service.signal.aborted) throw error;
+    remark(`Stopped. ${last()}`);
+  }
+}
+
+/** The command of `--exec` could not handle a frame. */
+class ExecFailure extends Error {}
+
+async function execute(command: string, text: string): Promise<void> {
+  const child = spawn(command, { shell: true, stdio: ['pipe', 'inherit', 'inherit'] });
+  // A command can end without reading its input.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(`${text}\n`);
+  const [code, signal] = await once(child, 'exit');
+  if (code !== 0)
+    throw new ExecFailure(`the command ${code === null ? `was killed by ${signal}` : `exited with ${code}`}`);
+}

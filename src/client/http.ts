@@ -1,0 +1,79 @@
+/** A connection that consists of HTTP requests. `stream.ts` and `poll.ts` send the requests. */
+import { type Connection, type ConnectionEvents, Lifetime } from './connection.js';
+import type { Frame, RowLike } from './copy.js';
+import { type Refusal, refusalOf } from './refusal.js';
+import type { FeedRequest } from './request.js';
+import type { Time } from './time.js';
+
+/** The server rejected a request or closed the feed, and gave a reason. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.detail);
+    this.refusal = refusal;
+  }
+}
+
+export class HttpConnection<R extends RowLike> implements Connection {
+  readonly #key: string;
+  readonly #events: ConnectionEvents<R>;
+  readonly #lifetime: Lifetime;
+  readonly #aborting = new AbortController();
+  #isTold = false;
+
+  /** @param follow sends requests and passes on frames until the feed ends. It rejects with the reason. */
+  constructor(
+    { key }: FeedRequest,
+    time: Time,
+    events: ConnectionEvents<R>,
+    follow: (connection: HttpConnection<R>) => Promise<void>,
+  ) {
+    this.#key = key;
+    this.#events = events;
+    this.#lifetime = new Lifetime(time, (reason) => this.#giveUp(reason));
+    follow(this).then(
+      () => this.#giveUp('the server closed the connection'),
+      (error: Error) => this.#giveUp(error.message, error instanceof Refused ? error.refusal : undefined),
+    );
+  }
+
+  get ended(): Connection['ended'] {
+    return this.#lifetime.ended;
+  }
+
+  cut(): void {
+    this.#giveUp('closed');
+  }
+
+  /** Returns a successful response. @throws Refused */
+  async get(url: URL): Promise<Response> {
+    const answer = await fetch(url, { headers: { 'x-api-key': this.#key }, signal: this.#aborting.signal });
+    if (!answer.ok) throw new Refused(await refusalOf(answer));
+    return answer;
+  }
+
+  /** The server has accepted the key and the parameters. */
+  accepted(): void {
+    this.#lifetime.open();
+  }
+
+  /** The feed is open. Later calls have no effect. */
+  opened(): void {
+    if (this.#isTold || this.#lifetime.isEnded) return;
+    this.#isTold = true;
+    this.#events.opened();
+  }
+
+  /** @param frames can be empty if something else arrived */
+  frames(frames: readonly Frame<R>[]): void {
+    if (this.#lifetime.isEnded) return;
+    this.#lifetime.hear();
+    if (frames.length > 0) this.#events.frames(frames);
+  }
+
+  #giveUp(reason: string, refusal?: Refusal): void {
+    this.#lifetime.end({ reason, refusal });
+    this.#aborting.abort();
+  }
+}

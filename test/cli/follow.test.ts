@@ -1,0 +1,280 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type Client, client } from '../support/client.js';
+import { bundledProgram, told } from '../support/command.js';
+import { eventually } from '../support/eventually.js';
+import type { Frame } from '../support/feed.js';
+import { type Line, startLine } from '../support/line.js';
+import { type Block, blocks, section } from '../support/readme.js';
+import { newKey, revoke } from '../support/registry.js';
+import { startService, type TestService } from '../support/service.js';
+
+/** A command that is running. */
+class Following {
+  readonly child: ChildProcess;
+  readonly #ended: Promise<unknown[]>;
+  readonly #stdout: () => string;
+  readonly #stderr: () => string;
+
+  constructor(words: readonly string[], env: Readonly<Record<string, string>>) {
+    const options = { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' } as const;
+    const child = spawn(process.execPath, [bundledProgram, 'follow', ...words], options);
+    this.#ended = once(child, 'close');
+    this.#stdout = told(child.stdout);
+    this.#stderr = told(child.stderr);
+    this.child = child;
+  }
+
+  get stderr(): string {
+    return this.#stderr();
+  }
+
+  /** Waits for this number of lines, and returns them as frames. */
+  async frames(count: number): Promise<Frame[]> {
+    const lines = (): string[] => this.#stdout().split('\n').slice(0, -1);
+    await eventually(
+      () => `${count} lines are printed: ${this.#stdout()} ${this.stderr}`,
+      () => lines().length >= count,
+    );
+    return lines().map((line) => JSON.parse(line));
+  }
+
+  /** Waits until the command has ended by itself. Returns the exit code and the cursor that it printed. */
+  async end(): Promise<{ readonly code: unknown; readonly cursor: string | undefined }> {
+    const [code] = await this.#ended;
+    const [, cursor] = /--since (\S+)\n$/.exec(this.stderr) ?? [];
+    return { code, cursor };
+  }
+
+  interrupt(): ReturnType<Following['end']> {
+    this.child.kill('SIGINT');
+    return this.end();
+  }
+}
+
+describe('rowfeed follow', function () {
+  this.timeout(60_000);
+  let service: TestService;
+  let line: Line;
+  let owner: Client;
+  let collection: string;
+  let rows: string;
+  let started: Following[];
+  before(async () => {
+    service = await startService();
+    line = await startLine(service);
+    owner = client(service, service.key);
+  });
+  after(async () => {
+    await line.close();
+    await service.close();
+  });
+  beforeEach(async () => {
+    collection = await owner.collection([{ n: 1 }, { n: 2 }]);
+    rows = `/v1/collections/${collection}/rows`;
+    started = [];
+  });
+  afterEach(() => {
+    for (const { child } of started) child.kill('SIGKILL');
+  });
+
+  function follow(...words: string[]): Following {
+    const env = { ROWFEED_URL: line.url, ROWFEED_KEY: service.key };
+    const following = new Following([collection, ...words], env);
+    started.push(following);
+    return following;
+  }
+
+  /** Waits until the command that was just started has an open stream. */
+  async function opened(): Promise<void> {
+    const { received } = line;
+    await eventually('the stream is open', () => line.received > received);
+  }
+  const cursorNow = async (): Promise<string> => (await owner.get(rows)).headers['collection-cursor']!;
+  const insert = (...inserted: object[]): Promise<unknown> => owner.post(rows, inserted);
+  const events = (frames: readonly Frame[]): unknown[] => frames.map(({ event, row }) => [event, row.id]);
+
+  it('prints the changes from now on, and stops on SIGINT with the last cursor', async () => {
+    const following = follow();
+    await opened();
+    await insert({ n: 3 });
+    await owner.patch(`${rows}/1`, { n: 9 });
+    await owner.delete(`${rows}/2`);
+    const frames = await following.frames(3);
+    expect(events(frames)).to.deep.equal([
+      ['insert', 3],
+      ['update', 1],
+      ['delete', 2],
+    ]);
+    expect(frames[1]).to.deep.include({ collection, changed: ['n'], row: { id: 1, n: 9 } });
+    expect(await following.interrupt()).to.deep.equal({ code: 0, cursor: await cursorNow() });
+    await insert({ n: 4 });
+    const next = follow('--since', frames[1]!.cursor);
+    expect(events(await next.frames(2))).to.deep.equal([
+      ['delete', 2],
+      ['insert', 4],
+    ]);
+  });
+
+  it('has a cursor before the first change, and stops on SIGTERM', async () => {
+    const following = follow();
+    await opened();
+    following.child.kill('SIGTERM');
+    expect(await following.end()).to.deep.equal({ code: 0, cursor: await cursorNow() });
+    expect(await following.frames(0)).to.deep.equal([]);
+  });
+
+  it('prints the current rows first with --initial, of those only what --filter and --fields select', async () => {
+    await insert({ n: 5, text: 'a', 'a b': true });
+    const following = follow('--initial', '--filter', '@.n > 1', '--fields', 'text,a b');
+    expect((await following.frames(2)).map(({ event, row }) => [event, row])).to.deep.equal([
+      ['row', { id: 2 }],
+      ['row', { id: 3, text: 'a', 'a b': true }],
+    ]);
+    await owner.patch(`${rows}/3`, { n: 6 });
+    await owner.patch(`${rows}/3`, { text: 'b' });
+    await owner.patch(`${rows}/2`, { n: 0 });
+    const frames = await following.frames(4);
+    expect(events(frames.slice(2))).to.deep.equal([
+      ['update', 3],
+      ['leave', 2],
+    ]);
+    expect((await following.interrupt()).cursor).to.equal(frames.at(-1)!.cursor);
+  });
+
+  it('goes on without a loss when connections are cut', async () => {
+    const following = follow('--since', await cursorNow());
+    for (let n = 0; n < 5; n += 1) {
+      await insert({ n }, { n });
+      await following.frames(2 * n + 1);
+      line.cut();
+      await insert({ n });
+      await owner.delete(`${rows}/${3 * n + 5}`);
+    }
+    const frames = await following.frames(20);
+    const { seq } = frames[0]!;
+    expect(frames.map((frame) => frame.seq - seq)).to.deep.equal(frames.map((_, index) => index));
+    expect(following.stderr).to.include('Connecting again.');
+    expect((await following.interrupt()).code).to.equal(0);
+  });
+
+  it('works as the guide shows it', async () => {
+    const [printing, output, executing] = blocks(
+      section('src/docs/how-to/follow.md', '## Follow from the command line'),
+    );
+    /** Returns the words of the command, as a shell splits them. */
+    const wordsOf = ({ text }: Block): string[] => {
+      const [, command = ''] = /^npx rowfeed follow notes(.*)\n$/.exec(text)!;
+      const print = `set -- ${command}\nfor word; do printf '%s\\n' "$word"; done`;
+      const { stdout: printed } = spawnSync('sh', ['-c', print], { encoding: 'utf8' });
+      return printed.split('\n').slice(0, -1);
+    };
+    const since = await cursorNow();
+    await insert({ text: 'Water the plants' });
+    const [frame] = await follow('--since', since, ...wordsOf(printing!)).frames(1);
+    expect(Object.keys(frame!)).to.deep.equal(Object.keys(JSON.parse(output!.text)));
+    const file = join(service.directory, `${collection}.txt`);
+    follow('--since', since, ...wordsOf(executing!).map((word) => word.replace('open.txt', file)));
+    await eventually('the command has run', async () =>
+      (await readFile(file, 'utf8').catch(() => '')).includes('Water the plants\n'),
+    );
+  });
+
+  describe('with --exec', () => {
+    it('runs the command once for each frame, in order, with the frame as input', async () => {
+      const file = join(service.directory, `${collection}.ndjson`);
+      const since = await cursorNow();
+      await insert({ text: 'it\'s "$HOME" `x`\n\u2028' }, { n: 2 });
+      const following = follow('--since', since, '--exec', `cat >> '${file}'; echo done`);
+      await eventually('two are done', () => following.stderr !== '' || true);
+      await eventually(
+        'two commands have run',
+        async () => ((await readFile(file, 'utf8').catch(() => '')).match(/\n/g) ?? []).length === 2,
+      );
+      const frames = (await readFile(file, 'utf8'))
+        .trimEnd()
+        .split('\n')
+        .map((each) => JSON.parse(each));
+      expect(events(frames)).to.deep.equal([
+        ['insert', 3],
+        ['insert', 4],
+      ]);
+      expect(frames[0].row.text).to.equal('it\'s "$HOME" `x`\n\u2028');
+      expect((await following.interrupt()).code).to.equal(0);
+    });
+
+    it('stops at the first command that fails, and prints the cursor before its frame', async () => {
+      const since = await cursorNow();
+      await insert({ n: 1 }, { n: 2 }, { n: 3 });
+      const fails = 'read frame; echo "$frame"; case "$frame" in *\'"n":2\'*) exit 7;; esac';
+      const first = follow('--since', since, '--exec', fails);
+      const { code, cursor } = await first.end();
+      const [one, two, ...more] = await first.frames(2);
+      expect([code, cursor, more]).to.deep.equal([1, one!.cursor, []]);
+      expect(first.stderr).to.match(/^rowfeed: .*exited with 7/);
+      const again = follow('--since', cursor!, '--exec', 'cat');
+      expect((await again.frames(2))[0]).to.deep.equal(two);
+    });
+
+    it('stops at the first frame with the given cursor, or without one', async () => {
+      const since = await cursorNow();
+      await insert({ n: 1 });
+      expect(await follow('--since', since, '--exec', 'exit 3').end()).to.deep.equal({
+        code: 1,
+        cursor: since,
+      });
+      const initial = follow('--initial', '--exec', 'no-such-command');
+      expect(await initial.end()).to.deep.equal({ code: 1, cursor: undefined });
+      expect(initial.stderr).to.match(/exited with 127.*no cursor/);
+    });
+
+    it('does not run it for bookmarks, and does not need it to read its input', async () => {
+      const following = follow('--initial', '--exec', 'echo {}');
+      await following.frames(2);
+      await insert({ text: 'x'.repeat(200_000) });
+      await following.frames(3);
+      const { code, cursor } = await following.interrupt();
+      expect([code, cursor]).to.deep.equal([0, await cursorNow()]);
+      expect(await following.frames(3)).to.have.lengthOf(3);
+    });
+  });
+
+  it('fails with the reason if the server rejects the request', async () => {
+    const cases: [words: string[], said: RegExp][] = [
+      [['--key', 'no-such-key'], /401 key_invalid/],
+      [['--filter', '@.n = 1'], /400 parameter_invalid.*character/],
+      [['--since', 'x'], /400 parameter_invalid/],
+      [['--since', 'x-1'], /410 cursor_expired/],
+    ];
+    for (const [words, said] of cases) {
+      const following = follow(...words);
+      expect((await following.end()).code, words.join(' ')).to.equal(1);
+      expect(following.stderr).to.match(said);
+    }
+  });
+
+  it('fails if the key is revoked or the collection is deleted, with the last cursor', async () => {
+    const key = await newKey(service);
+    const since = await cursorNow();
+    const revoked = follow('--since', since, '--key', key.text);
+    const orphan = follow('--since', since);
+    await insert({ n: 3 });
+    const [frame] = await revoked.frames(1);
+    await orphan.frames(1);
+    await revoke(service, key.id);
+    expect(await revoked.end()).to.deep.equal({ code: 1, cursor: frame!.cursor });
+    await owner.delete(`/v1/collections/${collection}`);
+    expect((await orphan.end()).code).to.equal(1);
+    expect(orphan.stderr).to.include('404 collection_not_found');
+  });
+
+  it('rejects --since with --initial, and an unreachable server', async () => {
+    expect((await follow('--since', 'x-1', '--initial').end()).code).to.equal(2);
+    const unreachable = follow('--url', 'http://127.0.0.1:1');
+    expect((await unreachable.end()).code).to.equal(1);
+    expect(unreachable.stderr).to.include('http://127.0.0.1:1 does not respond');
+  });
+});

@@ -1,0 +1,226 @@
+/** What is special about each transport of a mirror. `mirror.test.ts` shows what is the same. */
+import type { ServerResponse } from 'node:http';
+import { expect } from 'chai';
+import { WebSocket } from 'ws';
+import type { AnyRow, MirrorOptions } from '../../src/client/index.js';
+import { LiveMirror } from '../../src/client/mirror.js';
+import { platformTime, type Time } from '../../src/client/time.js';
+import { TransportChoice } from '../../src/client/transport.js';
+import { type Client, client } from '../support/client.js';
+import { eventually } from '../support/eventually.js';
+import { feed } from '../support/feed.js';
+import { type Line, startLine } from '../support/line.js';
+import { listenTo } from '../support/mirrors.js';
+import { OwnTime, turn } from '../support/own-time.js';
+import { startService, type TestService } from '../support/service.js';
+import { type StandIn, startStandIn } from '../support/stand-in.js';
+
+/** Connects again after a few milliseconds. */
+const quickly: Time = { ...platformTime, random: () => 0.01 };
+/** Every pause takes a hundredth of its time, also the one that `Retry-After` requires. */
+const hundredfold: Time = {
+  ...platformTime,
+  nowMs: () => 100 * platformTime.nowMs(),
+  after: (ms, run) => platformTime.after(ms / 100, run),
+};
+
+describe('the transport auto', () => {
+  let service: TestService;
+  let line: Line;
+  let owner: Client;
+  let collection: string;
+  let notes: LiveMirror<AnyRow> | undefined;
+  before(async () => {
+    service = await startService();
+    owner = client(service, service.key);
+  });
+  after(() => service.close());
+  beforeEach(async () => {
+    line = await startLine(service);
+    collection = await owner.collection([{ text: 'milk' }]);
+  });
+  afterEach(async () => {
+    await notes?.close();
+    await line.close();
+  });
+
+  function begin(options: Partial<MirrorOptions> = {}, time = quickly): LiveMirror<AnyRow> {
+    notes = new LiveMirror({ url: line.url, collection, key: service.key, WebSocket, ...options }, time);
+    return notes;
+  }
+
+  const handshakes = (): number => line.targets.filter((target) => target.startsWith('/ws?')).length;
+  const polls = (): string[] => line.targets.filter((target) => target.includes('/changes?'));
+
+  it('is the default, and uses a WebSocket if that opens', async () => {
+    await begin().ready;
+    expect([handshakes(), line.targets.length]).to.deep.equal([1, 1]);
+  });
+
+  it('polls after three handshakes without a response from rowfeed', async () => {
+    line.refuses = (target) => target.startsWith('/ws?');
+    const begun = begin();
+    const told = listenTo(begun);
+    await begun.ready;
+    expect([handshakes(), told.errors.length]).to.deep.equal([3, 3]);
+    await owner.post(`/v1/collections/${collection}/rows`, [{ text: 'tea' }]);
+    await told.until('the row is there', () => begun.rows.size === 2);
+    line.cut();
+    await told.until('it is lost', () => !begun.synced);
+    await told.until('it is back', () => begun.synced);
+    expect(handshakes()).to.equal(3);
+    expect(polls().length).to.be.greaterThan(2);
+  });
+
+  it('does not poll if rowfeed rejects the handshakes', async () => {
+    const limited = await startService({ env: { ROWFEED_MAX_SOCKETS_PER_KEY: '1' } });
+    line.port = limited.port;
+    await client(limited, limited.key).post('/v1/collections', { name: 'notes' });
+    const other = await feed(limited, { key: limited.key, collection: 'notes' });
+    const begun = begin({ key: limited.key, collection: 'notes' }, hundredfold);
+    const told = listenTo(begun);
+    await told.until('it is rejected often', () => told.errors.length > 5);
+    expect(told.errors.map(({ code, isFinal }) => [code, isFinal])[0]).to.deep.equal([
+      'too_many_sockets',
+      false,
+    ]);
+    await other.close();
+    await begun.ready;
+    expect(handshakes()).to.be.greaterThan(5);
+    expect(polls()).to.deep.equal([]);
+    await begun.close();
+    await limited.close();
+  });
+
+  it('has the key in the URL only of a WebSocket', async () => {
+    for (const transport of ['websocket', 'stream', 'poll'] as const) {
+      line.targets.splice(0);
+      await begin({ transport }).ready;
+      const isShown = line.targets.some((target) => target.includes(service.key));
+      expect([transport, isShown]).to.deep.equal([transport, transport === 'websocket']);
+      await notes!.close();
+    }
+  });
+});
+
+describe('the choice of a transport', () => {
+  const chosen = (choice: TransportChoice, failures: string): string =>
+    [...failures]
+      .map((failure) => {
+        if (failure === 'o') choice.opened();
+        else choice.failed(failure === 'r');
+        return choice.now[0];
+      })
+      .join('');
+  // o: open, r: rejected by rowfeed, f: failed without a response. The result: w: WebSocket, p: poll.
+  const lines: readonly [events: string, transports: string][] = [
+    ['fff', 'wwp'],
+    ['ffrff', 'wwwww'],
+    ['ffoff', 'wwwww'],
+    ['fffofrf', 'wwppwww'],
+    ['ffffffff', 'wwpwwwpw'],
+    ['rrrrr', 'wwwww'],
+  ];
+  for (const [events, transports] of lines) {
+    it(`after ${events} is ${transports}`, () =>
+      expect(chosen(new TransportChoice('auto'), events)).to.equal(transports));
+  }
+
+  it('never changes if it is not auto', () => {
+    for (const transport of ['websocket', 'stream', 'poll'] as const)
+      expect(chosen(new TransportChoice(transport), 'fffff')).to.equal(transport[0]!.repeat(5));
+  });
+});
+
+describe('a mirror over HTTP', () => {
+  let standIn: StandIn;
+  let responses: ServerResponse[];
+  let respond: (target: string, response: ServerResponse) => void;
+  let notes: LiveMirror<AnyRow>;
+  let time: OwnTime;
+  beforeEach(async () => {
+    responses = [];
+    standIn = await startStandIn((request, response) => {
+      responses.push(response);
+      respond(request.url!, response);
+    });
+  });
+  afterEach(async () => {
+    await notes.close();
+    await standIn.close();
+  });
+
+  function begin(transport: 'stream' | 'poll'): ReturnType<typeof listenTo> {
+    time = new OwnTime();
+    notes = new LiveMirror({ url: standIn.url, collection: 'notes', key: 'k', transport }, time);
+    return listenTo(notes);
+  }
+
+  const events = { 'Content-Type': 'text/event-stream' };
+  const synced = 'event: bookmark\nid: x-1\ndata: {"event":"bookmark","cursor":"x-1","synced":true}\n\n';
+
+  it('takes a stream for dead on which nothing comes for 45 s, and a comment is something', async () => {
+    respond = (_target, response) => void response.writeHead(200, events).write(synced);
+    const told = begin('stream');
+    await notes.ready;
+    await time.pass(40_000);
+    responses[0]!.write(':\n');
+    await turn();
+    await eventually('the comment has arrived', async () => {
+      await time.pass(1_000);
+      return time.nextMs > 40_000;
+    });
+    await time.pass(time.nextMs);
+    expect(told.errors.map(({ message }) => message)).to.deep.equal([
+      'The feed ended: nothing came for 45 s',
+    ]);
+  });
+
+  it('takes a response of something else for none of rowfeed', async () => {
+    for (const transport of ['stream', 'poll'] as const)
+      for (const [status, body] of [
+        [200, '<html>Sign in</html>'],
+        [200, '[]'],
+        [404, 'no such page'],
+        [502, '<html>Bad gateway</html>'],
+      ] as const) {
+        respond = (_target, response) =>
+          void response.writeHead(status, { 'Content-Type': 'text/html' }).end(body);
+        const told = begin(transport);
+        await told.until('it fails', () => told.errors.length > 0);
+        expect(told.errors[0], `${transport} ${body}`).to.include({ isFinal: false, code: undefined });
+        await notes.close();
+      }
+  });
+
+  it('waits as long as Retry-After requires', async () => {
+    const problem = { status: 429, code: 'too_many_sockets', detail: 'Too many feeds are open.' };
+    for (const transport of ['stream', 'poll'] as const) {
+      respond = (_target, response) =>
+        void response.writeHead(429, { 'Retry-After': '7' }).end(JSON.stringify(problem));
+      const told = begin(transport);
+      await told.until('it is rejected', () => told.errors.length > 0);
+      expect(told.errors[0]).to.include({ code: 'too_many_sockets', isFinal: false });
+      await eventually('it waits', () => Number.isFinite(time.nextMs));
+      expect(time.nextMs).to.equal(7_000);
+      await notes.close();
+    }
+  });
+
+  it('goes on from the last complete frame if a stream ends within a frame', async () => {
+    const targets: string[] = [];
+    respond = (target, response) => {
+      targets.push(target);
+      response.writeHead(200, events).write(synced);
+      if (targets.length === 1)
+        response.end('event: insert\nid: x-2\ndata: {"event":"insert","cursor":"x-2","row":{"id":1}}\n');
+    };
+    const told = begin('stream');
+    await told.until('the stream has ended', () => told.errors.length > 0);
+    expect(notes.rows.size).to.equal(0);
+    await eventually('it waits', () => Number.isFinite(time.nextMs));
+    await time.pass(time.nextMs);
+    await eventually('it connects again', () => targets.length === 2);
+    expect(targets[1]).to.match(/\?since=x-1$/);
+  });
+});
