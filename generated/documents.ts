@@ -6415,6 +6415,7 @@ components:
         - collection_not_found
         - row_not_found
         - schema_not_found
+        - row_key_not_found
         - key_not_found
         - method_not_allowed
         - request_timeout
@@ -6425,6 +6426,9 @@ components:
         - idempotency_in_progress
         - schema_busy
         - rows_mismatch
+        - row_key_taken
+        - row_key_missing
+        - row_key_busy
         - too_many_rows
         - page_expired
         - cursor_expired
@@ -19185,6 +19189,7 @@ export const openapiJson = `{
           "collection_not_found",
           "row_not_found",
           "schema_not_found",
+          "row_key_not_found",
           "key_not_found",
           "method_not_allowed",
           "request_timeout",
@@ -19195,6 +19200,9 @@ export const openapiJson = `{
           "idempotency_in_progress",
           "schema_busy",
           "rows_mismatch",
+          "row_key_taken",
+          "row_key_missing",
+          "row_key_busy",
           "too_many_rows",
           "page_expired",
           "cursor_expired",

@@ -1657,6 +1657,7 @@ export interface components {
          * @example collection_not_found
          * @example row_not_found
          * @example schema_not_found
+         * @example row_key_not_found
          * @example key_not_found
          * @example method_not_allowed
          * @example request_timeout
@@ -1667,6 +1668,9 @@ export interface components {
          * @example idempotency_in_progress
          * @example schema_busy
          * @example rows_mismatch
+         * @example row_key_taken
+         * @example row_key_missing
+         * @example row_key_busy
          * @example too_many_rows
          * @example page_expired
          * @example cursor_expired

@@ -28,11 +28,13 @@ export async function readDocuments(directory: string): Promise<Documents> {
   const openapi30 = toOpenapi30(openapi);
   await validate(openapi30);
   const [{ url }] = openapi.servers as [{ readonly url: string }];
-  const arazzoText = await readFile(join(directory, 'arazzo.yaml'), 'utf8');
+  const arazzoText = await readFile(join(directory, 'src/contract/arazzo.yaml'), 'utf8');
   const arazzo = parse(arazzoText);
-  if (arazzo.info.version !== openapi.info.version) throw new Error('arazzo.yaml has another version');
+  if (arazzo.info.version !== openapi.info.version)
+    throw new Error('src/contract/arazzo.yaml has another version');
   /** Refers to the OpenAPI document at the address where clients reach it. */
-  const arazzoFor = (form: string): string => arazzoText.replace('./openapi.yaml', `${url}/openapi.${form}`);
+  const arazzoFor = (form: string): string =>
+    arazzoText.replace('../../openapi.yaml', `${url}/openapi.${form}`);
   const asyncapi = bundleAsyncapi(parse(await readFile(join(directory, 'asyncapi.yaml'), 'utf8')), openapi);
   return {
     openapi,

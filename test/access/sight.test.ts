@@ -77,6 +77,15 @@ const asks: readonly Ask[] = [
   ['DELETE', `${rows}/2`],
   ['DELETE', `${rows}?filter=@.n%20%3D%3D%207`],
   ['DELETE', '/v1/collections/notes/schema'],
+  ...['notes', 'other', 'none'].flatMap((name): Ask[] => [
+    ['PUT', `/v1/collections/${name}/row-key`, { fields: ['n'] }],
+    ['GET', `/v1/collections/${name}/row-key`],
+    ['POST', `/v1/collections/${name}/batch`, { operations: [{ op: 'insert', row: { n: 8 } }] }],
+    ['POST', `/v1/collections/${name}/rows?on_conflict=update`, [{ n: 8 }]],
+    ['DELETE', `/v1/collections/${name}/row-key`],
+    ['POST', '/v1/tickets', { subject: 'me', grants: [{ collection: name, scopes: ['read'] }] }],
+  ]),
+  ['DELETE', '/v1/tickets/me'],
   ['GET', '/v1/usage'],
   ['GET', '/v1/usage/history?days=2'],
   ['GET', '/v1/keys'],
@@ -109,6 +118,7 @@ function masked({ status, headerLines, text }: Answer, hiddenId: string): string
     .replaceAll(/key_[0-9A-Za-z]{12}/g, 'key_ID')
     .replaceAll(/"request_id\\?":\\?"[^"]*"/g, '')
     .replaceAll(/\brf_[0-9A-Za-z]+/g, 'rf_SECRET')
+    .replaceAll(/\brft_[\w.-]+/g, 'rft_TICKET')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
     .replaceAll(/"last_used_at":(null|"TIME")/g, '"last_used_at":USED');
 }

@@ -36,6 +36,8 @@ const ofResources = [
   'rows_mismatch',
   'row_invalid',
   'row_key_taken',
+  'row_key_not_found',
+  'row_key_missing',
   'cursor_expired',
 ];
 

@@ -45,7 +45,13 @@ describe('generate', () => {
   let directory: string;
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'rowfeed-generate-'));
-    for (const name of ['openapi.yaml', 'asyncapi.yaml', 'arazzo.yaml', 'CHANGELOG.md', 'src/docs'])
+    for (const name of [
+      'openapi.yaml',
+      'asyncapi.yaml',
+      'src/contract/arazzo.yaml',
+      'CHANGELOG.md',
+      'src/docs',
+    ])
       await cp(join(project, name), join(directory, name), { recursive: true });
   });
   afterEach(() => rm(directory, { recursive: true }));
