@@ -1138,8 +1138,11 @@ paths:
         If the rows of the operations are larger than 4 MiB in total, before or after the operations, the server
         returns 409 \`too_many_rows\`.
 
+        An \`upsert\` finds existing rows by the row key. If the collection does not have one, the server returns 409
+        \`row_key_missing\`.
+
         A ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to
-        replace rows.
+        replace rows. An \`upsert\` needs both \`insert\` and \`update\`.
       x-scope: write
       x-ticket-scopes: []
       x-refused-headers: [If-Match, If-None-Match]
@@ -1177,6 +1180,16 @@ paths:
                       patch: { done: true }
                     - op: delete
                       id: 12
+              upsert:
+                summary: A row that exists, and a new row
+                value:
+                  operations:
+                    - op: upsert
+                      row: { title: Buy stamps, price: 15 }
+                      on_conflict: update
+                    - op: upsert
+                      row: { title: Call the bank }
+                      on_conflict: ignore
       responses:
         '200':
           description: The operations were executed and synced to disk.
@@ -1213,6 +1226,14 @@ paths:
                         id: 10
                       - outcome: deleted
                         id: 12
+                upsert:
+                  summary: A changed row and a new row
+                  value:
+                    results:
+                      - outcome: updated
+                        row: { id: 13, title: Buy stamps, price: 15 }
+                      - outcome: inserted
+                        row: { id: 15, title: Call the bank }
         '400': { $ref: '#/components/responses/BadBody' }
         '401': { $ref: '#/components/responses/Unauthorized' }
         '403': { $ref: '#/components/responses/WriteForbidden' }
@@ -5072,9 +5093,9 @@ components:
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     BatchConflict:
       description: >-
-        Two rows would have the same row key, the rows of the operations are too large, or the same request is in
-        progress.
-      x-codes: [row_key_taken, too_many_rows, idempotency_in_progress]
+        Two rows would have the same row key, the collection has no row key, the rows of the operations are too large,
+        or the same request is in progress.
+      x-codes: [row_key_taken, row_key_missing, too_many_rows, idempotency_in_progress]
       headers:
         Request-Id: { $ref: '#/components/headers/RequestId' }
         X-Content-Type-Options: { $ref: '#/components/headers/NoSniff' }
@@ -5087,6 +5108,7 @@ components:
           schema: { $ref: '#/components/schemas/ProblemDetails' }
           examples:
             row_key_taken: { $ref: '#/components/examples/row_key_taken' }
+            row_key_missing: { $ref: '#/components/examples/row_key_missing' }
             too_many_rows: { $ref: '#/components/examples/too_many_rows' }
             idempotency_in_progress: { $ref: '#/components/examples/idempotency_in_progress' }
     PageExpired:
@@ -5796,6 +5818,7 @@ components:
         - $ref: '#/components/schemas/InsertOperation'
         - $ref: '#/components/schemas/UpdateOperation'
         - $ref: '#/components/schemas/ReplaceOperation'
+        - $ref: '#/components/schemas/UpsertOperation'
         - $ref: '#/components/schemas/DeleteOperation'
       discriminator:
         propertyName: op
@@ -5803,6 +5826,7 @@ components:
           insert: '#/components/schemas/InsertOperation'
           update: '#/components/schemas/UpdateOperation'
           replace: '#/components/schemas/ReplaceOperation'
+          upsert: '#/components/schemas/UpsertOperation'
           delete: '#/components/schemas/DeleteOperation'
     InsertOperation:
       description: Inserts a row, as \`insertRows\` does.
@@ -5833,6 +5857,26 @@ components:
         id: { $ref: '#/components/schemas/RowId' }
         row: { $ref: '#/components/schemas/RowReplacement' }
         if_match: { $ref: '#/components/schemas/RowVersions' }
+    UpsertOperation:
+      description: >-
+        Inserts a row, or changes the row with the same row key, as \`insertRows\` does with \`on_conflict\`. Several
+        operations of a batch can have the same row key.
+      type: object
+      additionalProperties: false
+      required: [op, row, on_conflict]
+      properties:
+        op: { type: string, enum: [upsert] }
+        row: { $ref: '#/components/schemas/RowInput' }
+        on_conflict:
+          description: |
+            What to do if a row with the same row key exists. Otherwise, the row is inserted.
+
+            - \`update\`: the row is updated by a JSON merge patch
+              ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to \`{}\`.
+            - \`replace\`: the row is replaced. Fields that the operation does not contain are removed.
+            - \`ignore\`: the row stays unchanged.
+          type: string
+          enum: [update, replace, ignore]
     DeleteOperation:
       description: Deletes a row, as \`deleteRow\` does.
       type: object
@@ -5871,7 +5915,9 @@ components:
       minProperties: 2
       properties:
         outcome:
-          description: What the operation did. \`unchanged\` means that the row already had these values.
+          description: >-
+            What the operation did. \`unchanged\` means that the row already had these values, or that an \`upsert\` with
+            \`on_conflict: ignore\` found it.
           type: string
           enum: [inserted, updated, replaced, deleted, unchanged]
         row: { $ref: '#/components/schemas/Row' }
@@ -9045,7 +9091,7 @@ export const openapiJson = `{
           "rows"
         ],
         "summary": "Execute several operations on rows",
-        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to\\nreplace rows.\\n",
+        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nAn \`upsert\` finds existing rows by the row key. If the collection does not have one, the server returns 409\\n\`row_key_missing\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to\\nreplace rows. An \`upsert\` needs both \`insert\` and \`update\`.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [],
         "x-refused-headers": [
@@ -9116,6 +9162,28 @@ export const openapiJson = `{
                       {
                         "op": "delete",
                         "id": 12
+                      }
+                    ]
+                  }
+                },
+                "upsert": {
+                  "summary": "A row that exists, and a new row",
+                  "value": {
+                    "operations": [
+                      {
+                        "op": "upsert",
+                        "row": {
+                          "title": "Buy stamps",
+                          "price": 15
+                        },
+                        "on_conflict": "update"
+                      },
+                      {
+                        "op": "upsert",
+                        "row": {
+                          "title": "Call the bank"
+                        },
+                        "on_conflict": "ignore"
                       }
                     ]
                   }
@@ -9204,6 +9272,28 @@ export const openapiJson = `{
                         {
                           "outcome": "deleted",
                           "id": 12
+                        }
+                      ]
+                    }
+                  },
+                  "upsert": {
+                    "summary": "A changed row and a new row",
+                    "value": {
+                      "results": [
+                        {
+                          "outcome": "updated",
+                          "row": {
+                            "id": 13,
+                            "title": "Buy stamps",
+                            "price": 15
+                          }
+                        },
+                        {
+                          "outcome": "inserted",
+                          "row": {
+                            "id": 15,
+                            "title": "Call the bank"
+                          }
                         }
                       ]
                     }
@@ -16578,9 +16668,10 @@ export const openapiJson = `{
         }
       },
       "BatchConflict": {
-        "description": "Two rows would have the same row key, the rows of the operations are too large, or the same request is in progress.",
+        "description": "Two rows would have the same row key, the collection has no row key, the rows of the operations are too large, or the same request is in progress.",
         "x-codes": [
           "row_key_taken",
+          "row_key_missing",
           "too_many_rows",
           "idempotency_in_progress"
         ],
@@ -16612,6 +16703,9 @@ export const openapiJson = `{
             "examples": {
               "row_key_taken": {
                 "$ref": "#/components/examples/row_key_taken"
+              },
+              "row_key_missing": {
+                "$ref": "#/components/examples/row_key_missing"
               },
               "too_many_rows": {
                 "$ref": "#/components/examples/too_many_rows"
@@ -18119,6 +18213,9 @@ export const openapiJson = `{
             "$ref": "#/components/schemas/ReplaceOperation"
           },
           {
+            "$ref": "#/components/schemas/UpsertOperation"
+          },
+          {
             "$ref": "#/components/schemas/DeleteOperation"
           }
         ],
@@ -18128,6 +18225,7 @@ export const openapiJson = `{
             "insert": "#/components/schemas/InsertOperation",
             "update": "#/components/schemas/UpdateOperation",
             "replace": "#/components/schemas/ReplaceOperation",
+            "upsert": "#/components/schemas/UpsertOperation",
             "delete": "#/components/schemas/DeleteOperation"
           }
         }
@@ -18206,6 +18304,36 @@ export const openapiJson = `{
           }
         }
       },
+      "UpsertOperation": {
+        "description": "Inserts a row, or changes the row with the same row key, as \`insertRows\` does with \`on_conflict\`. Several operations of a batch can have the same row key.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "row",
+          "on_conflict"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "upsert"
+            ]
+          },
+          "row": {
+            "$ref": "#/components/schemas/RowInput"
+          },
+          "on_conflict": {
+            "description": "What to do if a row with the same row key exists. Otherwise, the row is inserted.\\n\\n- \`update\`: the row is updated by a JSON merge patch\\n  ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to \`{}\`.\\n- \`replace\`: the row is replaced. Fields that the operation does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
+            "type": "string",
+            "enum": [
+              "update",
+              "replace",
+              "ignore"
+            ]
+          }
+        }
+      },
       "DeleteOperation": {
         "description": "Deletes a row, as \`deleteRow\` does.",
         "type": "object",
@@ -18266,7 +18394,7 @@ export const openapiJson = `{
         "minProperties": 2,
         "properties": {
           "outcome": {
-            "description": "What the operation did. \`unchanged\` means that the row already had these values.",
+            "description": "What the operation did. \`unchanged\` means that the row already had these values, or that an \`upsert\` with \`on_conflict: ignore\` found it.",
             "type": "string",
             "enum": [
               "inserted",
@@ -21946,7 +22074,7 @@ export const openapi30Json = `{
           "rows"
         ],
         "summary": "Execute several operations on rows",
-        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to\\nreplace rows.\\n",
+        "description": "Executes 1 to 1,000 operations on rows in their order, all of them or none, as one commit. Later operations\\nsee the changes of earlier ones. The feed sends one frame for each change. These frames are consecutive and\\nin the order of the operations. An operation that changes nothing sends no frame.\\n\\nIf an operation fails, the server does not execute any operation. The response has the status and the code of\\nthe first operation that fails, and \`errors\` contains the place of this operation, such as \`/operations/3\`.\\nFor each operation, the server checks in this order: whether the row exists (404), its version (412),\\nconflicts (409), and the new row (422). The storage limits of a plan apply to the result of the batch.\\n\\nIf the rows of the operations are larger than 4 MiB in total, before or after the operations, the server\\nreturns 409 \`too_many_rows\`.\\n\\nAn \`upsert\` finds existing rows by the row key. If the collection does not have one, the server returns 409\\n\`row_key_missing\`.\\n\\nA ticket needs the scopes \`insert\`, \`update\` and \`delete\` for the operations of these kinds, and \`update\` to\\nreplace rows. An \`upsert\` needs both \`insert\` and \`update\`.\\n",
         "x-scope": "write",
         "x-ticket-scopes": [],
         "x-refused-headers": [
@@ -22017,6 +22145,28 @@ export const openapi30Json = `{
                       {
                         "op": "delete",
                         "id": 12
+                      }
+                    ]
+                  }
+                },
+                "upsert": {
+                  "summary": "A row that exists, and a new row",
+                  "value": {
+                    "operations": [
+                      {
+                        "op": "upsert",
+                        "row": {
+                          "title": "Buy stamps",
+                          "price": 15
+                        },
+                        "on_conflict": "update"
+                      },
+                      {
+                        "op": "upsert",
+                        "row": {
+                          "title": "Call the bank"
+                        },
+                        "on_conflict": "ignore"
                       }
                     ]
                   }
@@ -22105,6 +22255,28 @@ export const openapi30Json = `{
                         {
                           "outcome": "deleted",
                           "id": 12
+                        }
+                      ]
+                    }
+                  },
+                  "upsert": {
+                    "summary": "A changed row and a new row",
+                    "value": {
+                      "results": [
+                        {
+                          "outcome": "updated",
+                          "row": {
+                            "id": 13,
+                            "title": "Buy stamps",
+                            "price": 15
+                          }
+                        },
+                        {
+                          "outcome": "inserted",
+                          "row": {
+                            "id": 15,
+                            "title": "Call the bank"
+                          }
                         }
                       ]
                     }
@@ -29154,9 +29326,10 @@ export const openapi30Json = `{
         }
       },
       "BatchConflict": {
-        "description": "Two rows would have the same row key, the rows of the operations are too large, or the same request is in progress.",
+        "description": "Two rows would have the same row key, the collection has no row key, the rows of the operations are too large, or the same request is in progress.",
         "x-codes": [
           "row_key_taken",
+          "row_key_missing",
           "too_many_rows",
           "idempotency_in_progress"
         ],
@@ -29188,6 +29361,9 @@ export const openapi30Json = `{
             "examples": {
               "row_key_taken": {
                 "$ref": "#/components/examples/row_key_taken"
+              },
+              "row_key_missing": {
+                "$ref": "#/components/examples/row_key_missing"
               },
               "too_many_rows": {
                 "$ref": "#/components/examples/too_many_rows"
@@ -30629,6 +30805,9 @@ export const openapi30Json = `{
             "$ref": "#/components/schemas/ReplaceOperation"
           },
           {
+            "$ref": "#/components/schemas/UpsertOperation"
+          },
+          {
             "$ref": "#/components/schemas/DeleteOperation"
           }
         ],
@@ -30638,6 +30817,7 @@ export const openapi30Json = `{
             "insert": "#/components/schemas/InsertOperation",
             "update": "#/components/schemas/UpdateOperation",
             "replace": "#/components/schemas/ReplaceOperation",
+            "upsert": "#/components/schemas/UpsertOperation",
             "delete": "#/components/schemas/DeleteOperation"
           }
         }
@@ -30716,6 +30896,36 @@ export const openapi30Json = `{
           }
         }
       },
+      "UpsertOperation": {
+        "description": "Inserts a row, or changes the row with the same row key, as \`insertRows\` does with \`on_conflict\`. Several operations of a batch can have the same row key.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "row",
+          "on_conflict"
+        ],
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "upsert"
+            ]
+          },
+          "row": {
+            "$ref": "#/components/schemas/RowInput"
+          },
+          "on_conflict": {
+            "description": "What to do if a row with the same row key exists. Otherwise, the row is inserted.\\n\\n- \`update\`: the row is updated by a JSON merge patch\\n  ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to \`{}\`.\\n- \`replace\`: the row is replaced. Fields that the operation does not contain are removed.\\n- \`ignore\`: the row stays unchanged.\\n",
+            "type": "string",
+            "enum": [
+              "update",
+              "replace",
+              "ignore"
+            ]
+          }
+        }
+      },
       "DeleteOperation": {
         "description": "Deletes a row, as \`deleteRow\` does.",
         "type": "object",
@@ -30774,7 +30984,7 @@ export const openapi30Json = `{
         "minProperties": 2,
         "properties": {
           "outcome": {
-            "description": "What the operation did. \`unchanged\` means that the row already had these values.",
+            "description": "What the operation did. \`unchanged\` means that the row already had these values, or that an \`upsert\` with \`on_conflict: ignore\` found it.",
             "type": "string",
             "enum": [
               "inserted",

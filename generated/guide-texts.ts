@@ -1372,13 +1372,16 @@ earlier ones:
 | \`insert\` | \`row\` | POST with one row |
 | \`update\` | \`id\`, \`patch\` | PATCH with \`application/json\` |
 | \`replace\` | \`id\`, \`row\` | PUT |
+| \`upsert\` | \`row\`, \`on_conflict\` | POST with one row and [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) |
 | \`delete\` | \`id\` | DELETE |
 
 - \`update\`, \`replace\` and \`delete\` can have \`if_match\`, with the same versions as the header \`If-Match\`.
 - \`results\` contains one result per operation. \`row\` is the row after this operation. With \`Prefer: return=minimal\`, each result
   contains \`id\` instead of \`row\`.
-- \`outcome\` is \`unchanged\` if an update or a replacement changes nothing. The feed sends no frame for such an operation, and one frame
+- \`outcome\` is \`unchanged\` if an operation changes nothing. The feed sends no frame for such an operation, and one frame
   for each other operation. These frames are consecutive and in the order of the operations.
+- The \`outcome\` of an upsert is \`inserted\`, \`updated\`, \`replaced\` or \`unchanged\`. Several upserts of a batch can have the same
+  row key, and later ones see the row as earlier ones left it.
 - A batch with an \`Idempotency-Key\` is safe to retry, like every other write.
 
 If an operation fails, the server executes no operation. The response is the one that this operation would get separately, and
@@ -1488,6 +1491,8 @@ The response is 200. It contains the rows as they are now, in the order of the r
 - If several clients send the same row key at once, they change the same row, one after the other.
 - If two rows of a request have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows.
 - If the collection has no row key, the server returns 409 \`row_key_missing\`.
+- To combine upserts with other writes in one commit, use the operation \`upsert\` of [batches](http://127.0.0.1:3000/docs/safe-writes.md#batches). There, the same row
+  key may occur several times.
 - If the rows are larger than 4 MiB in total, before or after the request, the server returns 409 \`too_many_rows\`.
 
 ## Set, get and remove a row key
@@ -6291,7 +6296,8 @@ client lists the rows again.
 
 ## Is there an upsert, a PUT that creates a row?
 
-No. The server assigns each \`id\`, so that ids are never used twice. To make an insert safe to retry, send an
+There is an [upsert by your own key](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert). A PUT doesn't create a row, because the server
+assigns each \`id\`, so that ids are never used twice. To make an insert safe to retry, send an
 [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
 
 ## Can I use my own ids?
@@ -6390,7 +6396,7 @@ This section describes version 0.1.0.
   - [PATCH](http://127.0.0.1:3000/docs/rows.md#rows) updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.
   - [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) prevents lost updates, because every row has a version.
   - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
-  - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements and deletes in order, all of them or none.
+  - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements, upserts and deletes in order, all of them or none.
   - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.
   - [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) turns an insert into an upsert: rows with a known row key are updated, replaced or ignored, and only real changes reach the feed.
   - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.

@@ -2045,6 +2045,11 @@ earlier ones:</p>
 <td data-label="the same as">PUT</td>
 </tr>
 <tr>
+<td><code>upsert</code></td>
+<td data-label="other members"><code>row</code>, <code>on_conflict</code></td>
+<td data-label="the same as">POST with one row and <a href="/docs/row-keys#insert-or-update-rows-upsert"><code>on_conflict</code></a></td>
+</tr>
+<tr>
 <td><code>delete</code></td>
 <td data-label="other members"><code>id</code></td>
 <td data-label="the same as">DELETE</td>
@@ -2055,8 +2060,10 @@ earlier ones:</p>
 <li><code>update</code>, <code>replace</code> and <code>delete</code> can have <code>if_match</code>, with the same versions as the header <code>If-Match</code>.</li>
 <li><code>results</code> contains one result per operation. <code>row</code> is the row after this operation. With <code>Prefer: return=minimal</code>, each result
 contains <code>id</code> instead of <code>row</code>.</li>
-<li><code>outcome</code> is <code>unchanged</code> if an update or a replacement changes nothing. The feed sends no frame for such an operation, and one frame
+<li><code>outcome</code> is <code>unchanged</code> if an operation changes nothing. The feed sends no frame for such an operation, and one frame
 for each other operation. These frames are consecutive and in the order of the operations.</li>
+<li>The <code>outcome</code> of an upsert is <code>inserted</code>, <code>updated</code>, <code>replaced</code> or <code>unchanged</code>. Several upserts of a batch can have the same
+row key, and later ones see the row as earlier ones left it.</li>
 <li>A batch with an <code>Idempotency-Key</code> is safe to retry, like every other write.</li>
 </ul>
 <p>If an operation fails, the server executes no operation. The response is the one that this operation would get separately, and
@@ -2245,6 +2252,8 @@ Rows-Unchanged: 0
 <li>If several clients send the same row key at once, they change the same row, one after the other.</li>
 <li>If two rows of a request have the same row key, the server returns 400 <a href="/docs#error-body_invalid"><code>body_invalid</code></a> with the pointers of both rows.</li>
 <li>If the collection has no row key, the server returns 409 <a href="/docs#error-row_key_missing"><code>row_key_missing</code></a>.</li>
+<li>To combine upserts with other writes in one commit, use the operation <code>upsert</code> of <a href="/docs/safe-writes#batches">batches</a>. There, the same row
+key may occur several times.</li>
 <li>If the rows are larger than 4 MiB in total, before or after the request, the server returns 409 <a href="/docs#error-too_many_rows"><code>too_many_rows</code></a>.</li>
 </ul>
 <h2 id="set-get-and-remove-a-row-key"><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></h2>
@@ -13170,7 +13179,8 @@ after a failure, so your URL receives every change.</p>
 <p>It can&#39;t miss one. A feed either continues exactly after the cursor that the client sends, or closes with 4410. In that case, the
 client lists the rows again.</p>
 <h2 id="is-there-an-upsert-a-put-that-creates-a-row"><a href="#is-there-an-upsert-a-put-that-creates-a-row">Is there an upsert, a PUT that creates a row?</a></h2>
-<p>No. The server assigns each <code>id</code>, so that ids are never used twice. To make an insert safe to retry, send an
+<p>There is an <a href="/docs/row-keys#insert-or-update-rows-upsert">upsert by your own key</a>. A PUT doesn&#39;t create a row, because the server
+assigns each <code>id</code>, so that ids are never used twice. To make an insert safe to retry, send an
 <a href="/docs/safe-writes#idempotent-requests">idempotency key</a>.</p>
 <h2 id="can-i-use-my-own-ids"><a href="#can-i-use-my-own-ids">Can I use my own ids?</a></h2>
 <p>Store them in a field of their own and filter by it, for example <code>filter=@.sku == &#34;A-17&#34;</code>. The server creates an index for this
@@ -13575,7 +13585,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/rows#rows">PATCH</a> updates some fields, as JSON or as a JSON merge patch (RFC 7396), and PUT replaces a row.</li>
 <li><a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a> prevents lost updates, because every row has a version.</li>
 <li><a href="/docs/safe-writes#bulk-update-and-delete">Bulk updates and deletes</a> write up to 1,000 matching rows atomically, with <code>max_rows</code> as a guard and <code>dry_run</code> as a test.</li>
-<li><a href="/docs/safe-writes#batches">Batches</a> execute up to 1,000 inserts, updates, replacements and deletes in order, all of them or none.</li>
+<li><a href="/docs/safe-writes#batches">Batches</a> execute up to 1,000 inserts, updates, replacements, upserts and deletes in order, all of them or none.</li>
 <li><a href="/docs/row-keys">A row key</a> of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.</li>
 <li><a href="/docs/row-keys#insert-or-update-rows-upsert"><code>on_conflict</code></a> turns an insert into an upsert: rows with a known row key are updated, replaced or ignored, and only real changes reach the feed.</li>
 <li><a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> makes every write safe to retry for 24 hours, after crashes and on any instance.</li>

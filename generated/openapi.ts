@@ -133,8 +133,11 @@ export interface paths {
          *     If the rows of the operations are larger than 4 MiB in total, before or after the operations, the server
          *     returns 409 `too_many_rows`.
          *
+         *     An `upsert` finds existing rows by the row key. If the collection does not have one, the server returns 409
+         *     `row_key_missing`.
+         *
          *     A ticket needs the scopes `insert`, `update` and `delete` for the operations of these kinds, and `update` to
-         *     replace rows.
+         *     replace rows. An `upsert` needs both `insert` and `update`.
          */
         post: operations["batchRows"];
         delete?: never;
@@ -1232,7 +1235,7 @@ export interface components {
             operations: components["schemas"]["BatchOperation"][];
         };
         /** @description An operation on a row. `op` selects the kind of operation. */
-        BatchOperation: components["schemas"]["InsertOperation"] | components["schemas"]["UpdateOperation"] | components["schemas"]["ReplaceOperation"] | components["schemas"]["DeleteOperation"];
+        BatchOperation: components["schemas"]["InsertOperation"] | components["schemas"]["UpdateOperation"] | components["schemas"]["ReplaceOperation"] | components["schemas"]["UpsertOperation"] | components["schemas"]["DeleteOperation"];
         /** @description Inserts a row, as `insertRows` does. */
         InsertOperation: {
             /**
@@ -1264,6 +1267,25 @@ export interface components {
             row: components["schemas"]["RowReplacement"];
             if_match?: components["schemas"]["RowVersions"];
         };
+        /** @description Inserts a row, or changes the row with the same row key, as `insertRows` does with `on_conflict`. Several operations of a batch can have the same row key. */
+        UpsertOperation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            op: "upsert";
+            row: components["schemas"]["RowInput"];
+            /**
+             * @description What to do if a row with the same row key exists. Otherwise, the row is inserted.
+             *
+             *     - `update`: the row is updated by a JSON merge patch
+             *       ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). A new row is the patch applied to `{}`.
+             *     - `replace`: the row is replaced. Fields that the operation does not contain are removed.
+             *     - `ignore`: the row stays unchanged.
+             * @enum {string}
+             */
+            on_conflict: "update" | "replace" | "ignore";
+        };
         /** @description Deletes a row, as `deleteRow` does. */
         DeleteOperation: {
             /**
@@ -1287,7 +1309,7 @@ export interface components {
         /** @description The outcome of an operation. It contains `id` instead of `row` if the operation deleted the row, or if the client asked for the ids only. */
         OperationResult: {
             /**
-             * @description What the operation did. `unchanged` means that the row already had these values.
+             * @description What the operation did. `unchanged` means that the row already had these values, or that an `upsert` with `on_conflict: ignore` found it.
              * @enum {string}
              */
             outcome: "inserted" | "updated" | "replaced" | "deleted" | "unchanged";
@@ -3098,7 +3120,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description Two rows would have the same row key, the rows of the operations are too large, or the same request is in progress. */
+        /** @description Two rows would have the same row key, the collection has no row key, the rows of the operations are too large, or the same request is in progress. */
         BatchConflict: {
             headers: {
                 /**

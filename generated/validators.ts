@@ -7717,7 +7717,7 @@ function validate232(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate232.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var batchRows0 = validate242;
-var schema352 = { "type": "object", "additionalProperties": false, "required": ["operations"], "properties": { "operations": { "type": "array", "minItems": 1, "maxItems": 1e3, "items": { "oneOf": [{ "type": "object", "additionalProperties": false, "required": ["op", "row"], "properties": { "op": { "type": "string", "enum": ["insert"] }, "row": { "type": "object", "not": { "type": "object", "properties": { "id": {} }, "required": ["id"], "x-detail": "must be omitted, because the server assigns ids" }, "additionalProperties": true } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id", "patch"], "properties": { "op": { "type": "string", "enum": ["update"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "patch": { "type": "object", "additionalProperties": true }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id", "row"], "properties": { "op": { "type": "string", "enum": ["replace"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "row": { "type": "object", "additionalProperties": true }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id"], "properties": { "op": { "type": "string", "enum": ["delete"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } } }], "type": "object", "discriminator": { "propertyName": "op" } } } } };
+var schema352 = { "type": "object", "additionalProperties": false, "required": ["operations"], "properties": { "operations": { "type": "array", "minItems": 1, "maxItems": 1e3, "items": { "oneOf": [{ "type": "object", "additionalProperties": false, "required": ["op", "row"], "properties": { "op": { "type": "string", "enum": ["insert"] }, "row": { "type": "object", "not": { "type": "object", "properties": { "id": {} }, "required": ["id"], "x-detail": "must be omitted, because the server assigns ids" }, "additionalProperties": true } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id", "patch"], "properties": { "op": { "type": "string", "enum": ["update"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "patch": { "type": "object", "additionalProperties": true }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id", "row"], "properties": { "op": { "type": "string", "enum": ["replace"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "row": { "type": "object", "additionalProperties": true }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } } }, { "type": "object", "additionalProperties": false, "required": ["op", "row", "on_conflict"], "properties": { "op": { "type": "string", "enum": ["upsert"] }, "row": { "type": "object", "not": { "type": "object", "properties": { "id": {} }, "required": ["id"], "x-detail": "must be omitted, because the server assigns ids" }, "additionalProperties": true }, "on_conflict": { "type": "string", "enum": ["update", "replace", "ignore"] } } }, { "type": "object", "additionalProperties": false, "required": ["op", "id"], "properties": { "op": { "type": "string", "enum": ["delete"] }, "id": { "type": "integer", "minimum": 1, "maximum": 9007199254740991 }, "if_match": { "type": "string", "pattern": "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "maxLength": 4096, "x-detail": "must be entity tags in double quotes, separated by commas, or *, in at most 4,096 characters" } } }], "type": "object", "discriminator": { "propertyName": "op" } } } } };
 var func12 = require_ucs2length().default;
 var pattern52 = new RegExp("^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", "u");
 function validate242(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -8083,18 +8083,18 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
                               if (props0 !== true) {
                                 props0 = true;
                               }
-                            } else if (tag0 === "delete") {
+                            } else if (tag0 === "upsert") {
                               const _errs42 = errors;
                               if (errors === _errs42) {
                                 if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                                   let missing5;
-                                  if (data1.op === void 0 && (missing5 = "op") || data1.id === void 0 && (missing5 = "id")) {
+                                  if (data1.op === void 0 && (missing5 = "op") || data1.row === void 0 && (missing5 = "row") || data1.on_conflict === void 0 && (missing5 = "on_conflict")) {
                                     validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/3/required", keyword: "required", params: { missingProperty: missing5 }, message: "must have required property '" + missing5 + "'", schema: schema352.properties.operations.items.oneOf[3].required, parentSchema: schema352.properties.operations.items.oneOf[3], data: data1 }];
                                     return false;
                                   } else {
                                     const _errs44 = errors;
                                     for (const key4 in data1) {
-                                      if (!(key4 === "op" || key4 === "id" || key4 === "if_match")) {
+                                      if (!(key4 === "op" || key4 === "row" || key4 === "on_conflict")) {
                                         validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/3/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key4 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352.properties.operations.items.oneOf[3], data: data1 }];
                                         return false;
                                         break;
@@ -8108,7 +8108,7 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
                                           validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/3/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[3].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.op, data: data12 }];
                                           return false;
                                         }
-                                        if (!(data12 === "delete")) {
+                                        if (!(data12 === "upsert")) {
                                           validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/3/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[3].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[3].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[3].properties.op, data: data12 }];
                                           return false;
                                         }
@@ -8117,24 +8117,52 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
                                         var valid11 = true;
                                       }
                                       if (valid11) {
-                                        if (data1.id !== void 0) {
-                                          let data13 = data1.id;
+                                        if (data1.row !== void 0) {
+                                          let data13 = data1.row;
                                           const _errs47 = errors;
-                                          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/3/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema352.properties.operations.items.oneOf[3].properties.id.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.id, data: data13 }];
+                                          const _errs49 = errors;
+                                          const _errs50 = errors;
+                                          if (errors === _errs50) {
+                                            if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+                                              let missing6;
+                                              if (data13.id === void 0 && (missing6 = "id")) {
+                                                const err2 = {};
+                                                if (vErrors === null) {
+                                                  vErrors = [err2];
+                                                } else {
+                                                  vErrors.push(err2);
+                                                }
+                                                errors++;
+                                              }
+                                            } else {
+                                              const err3 = {};
+                                              if (vErrors === null) {
+                                                vErrors = [err3];
+                                              } else {
+                                                vErrors.push(err3);
+                                              }
+                                              errors++;
+                                            }
+                                          }
+                                          var valid12 = _errs50 === errors;
+                                          if (valid12) {
+                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/row", schemaPath: "#/properties/operations/items/oneOf/3/properties/row/not", keyword: "not", params: {}, message: "must NOT be valid", schema: schema352.properties.operations.items.oneOf[3].properties.row.not, parentSchema: schema352.properties.operations.items.oneOf[3].properties.row, data: data13 }];
                                             return false;
+                                          } else {
+                                            errors = _errs49;
+                                            if (vErrors !== null) {
+                                              if (_errs49) {
+                                                vErrors.length = _errs49;
+                                              } else {
+                                                vErrors = null;
+                                              }
+                                            }
                                           }
                                           if (errors === _errs47) {
-                                            if (typeof data13 == "number" && isFinite(data13)) {
-                                              if (data13 > 9007199254740991 || isNaN(data13)) {
-                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/3/properties/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema352.properties.operations.items.oneOf[3].properties.id, data: data13 }];
-                                                return false;
-                                              } else {
-                                                if (data13 < 1 || isNaN(data13)) {
-                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/3/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema352.properties.operations.items.oneOf[3].properties.id, data: data13 }];
-                                                  return false;
-                                                }
-                                              }
+                                            if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+                                            } else {
+                                              validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/row", schemaPath: "#/properties/operations/items/oneOf/3/properties/row/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[3].properties.row.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.row, data: data13 }];
+                                              return false;
                                             }
                                           }
                                           var valid11 = _errs47 === errors;
@@ -8142,26 +8170,18 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
                                           var valid11 = true;
                                         }
                                         if (valid11) {
-                                          if (data1.if_match !== void 0) {
-                                            let data14 = data1.if_match;
-                                            const _errs49 = errors;
-                                            if (errors === _errs49) {
-                                              if (typeof data14 === "string") {
-                                                if (func12(data14) > 4096) {
-                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/3/properties/if_match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema352.properties.operations.items.oneOf[3].properties.if_match, data: data14 }];
-                                                  return false;
-                                                } else {
-                                                  if (!pattern52.test(data14)) {
-                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/3/properties/if_match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema352.properties.operations.items.oneOf[3].properties.if_match, data: data14 }];
-                                                    return false;
-                                                  }
-                                                }
-                                              } else {
-                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/3/properties/if_match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[3].properties.if_match.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.if_match, data: data14 }];
-                                                return false;
-                                              }
+                                          if (data1.on_conflict !== void 0) {
+                                            let data14 = data1.on_conflict;
+                                            const _errs53 = errors;
+                                            if (typeof data14 !== "string") {
+                                              validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/on_conflict", schemaPath: "#/properties/operations/items/oneOf/3/properties/on_conflict/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[3].properties.on_conflict.type, parentSchema: schema352.properties.operations.items.oneOf[3].properties.on_conflict, data: data14 }];
+                                              return false;
                                             }
-                                            var valid11 = _errs49 === errors;
+                                            if (!(data14 === "update" || data14 === "replace" || data14 === "ignore")) {
+                                              validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/on_conflict", schemaPath: "#/properties/operations/items/oneOf/3/properties/on_conflict/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[3].properties.on_conflict.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[3].properties.on_conflict.enum, parentSchema: schema352.properties.operations.items.oneOf[3].properties.on_conflict, data: data14 }];
+                                              return false;
+                                            }
+                                            var valid11 = _errs53 === errors;
                                           } else {
                                             var valid11 = true;
                                           }
@@ -8171,6 +8191,100 @@ function validate242(data, { instancePath = "", parentData, parentDataProperty, 
                                   }
                                 } else {
                                   validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/3/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[3].type, parentSchema: schema352.properties.operations.items.oneOf[3], data: data1 }];
+                                  return false;
+                                }
+                              }
+                              if (props0 !== true) {
+                                props0 = true;
+                              }
+                            } else if (tag0 === "delete") {
+                              const _errs55 = errors;
+                              if (errors === _errs55) {
+                                if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                                  let missing7;
+                                  if (data1.op === void 0 && (missing7 = "op") || data1.id === void 0 && (missing7 = "id")) {
+                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/4/required", keyword: "required", params: { missingProperty: missing7 }, message: "must have required property '" + missing7 + "'", schema: schema352.properties.operations.items.oneOf[4].required, parentSchema: schema352.properties.operations.items.oneOf[4], data: data1 }];
+                                    return false;
+                                  } else {
+                                    const _errs57 = errors;
+                                    for (const key5 in data1) {
+                                      if (!(key5 === "op" || key5 === "id" || key5 === "if_match")) {
+                                        validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/4/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key5 }, message: "must NOT have additional properties", schema: false, parentSchema: schema352.properties.operations.items.oneOf[4], data: data1 }];
+                                        return false;
+                                        break;
+                                      }
+                                    }
+                                    if (_errs57 === errors) {
+                                      if (data1.op !== void 0) {
+                                        let data15 = data1.op;
+                                        const _errs58 = errors;
+                                        if (typeof data15 !== "string") {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/4/properties/op/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[4].properties.op.type, parentSchema: schema352.properties.operations.items.oneOf[4].properties.op, data: data15 }];
+                                          return false;
+                                        }
+                                        if (!(data15 === "delete")) {
+                                          validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/op", schemaPath: "#/properties/operations/items/oneOf/4/properties/op/enum", keyword: "enum", params: { allowedValues: schema352.properties.operations.items.oneOf[4].properties.op.enum }, message: "must be equal to one of the allowed values", schema: schema352.properties.operations.items.oneOf[4].properties.op.enum, parentSchema: schema352.properties.operations.items.oneOf[4].properties.op, data: data15 }];
+                                          return false;
+                                        }
+                                        var valid14 = _errs58 === errors;
+                                      } else {
+                                        var valid14 = true;
+                                      }
+                                      if (valid14) {
+                                        if (data1.id !== void 0) {
+                                          let data16 = data1.id;
+                                          const _errs60 = errors;
+                                          if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
+                                            validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/4/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema352.properties.operations.items.oneOf[4].properties.id.type, parentSchema: schema352.properties.operations.items.oneOf[4].properties.id, data: data16 }];
+                                            return false;
+                                          }
+                                          if (errors === _errs60) {
+                                            if (typeof data16 == "number" && isFinite(data16)) {
+                                              if (data16 > 9007199254740991 || isNaN(data16)) {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/4/properties/id/maximum", keyword: "maximum", params: { comparison: "<=", limit: 9007199254740991 }, message: "must be <= 9007199254740991", schema: 9007199254740991, parentSchema: schema352.properties.operations.items.oneOf[4].properties.id, data: data16 }];
+                                                return false;
+                                              } else {
+                                                if (data16 < 1 || isNaN(data16)) {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/id", schemaPath: "#/properties/operations/items/oneOf/4/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema352.properties.operations.items.oneOf[4].properties.id, data: data16 }];
+                                                  return false;
+                                                }
+                                              }
+                                            }
+                                          }
+                                          var valid14 = _errs60 === errors;
+                                        } else {
+                                          var valid14 = true;
+                                        }
+                                        if (valid14) {
+                                          if (data1.if_match !== void 0) {
+                                            let data17 = data1.if_match;
+                                            const _errs62 = errors;
+                                            if (errors === _errs62) {
+                                              if (typeof data17 === "string") {
+                                                if (func12(data17) > 4096) {
+                                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/4/properties/if_match/maxLength", keyword: "maxLength", params: { limit: 4096 }, message: "must NOT have more than 4096 characters", schema: 4096, parentSchema: schema352.properties.operations.items.oneOf[4].properties.if_match, data: data17 }];
+                                                  return false;
+                                                } else {
+                                                  if (!pattern52.test(data17)) {
+                                                    validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/4/properties/if_match/pattern", keyword: "pattern", params: { pattern: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$" }, message: 'must match pattern "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$"', schema: "^(\\*|[ \\t,]*(W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*(,[ \\t]*((W/)?\\x22[^\\x22\\x00- \\x7f]*\\x22[ \\t]*)?)*)$", parentSchema: schema352.properties.operations.items.oneOf[4].properties.if_match, data: data17 }];
+                                                    return false;
+                                                  }
+                                                }
+                                              } else {
+                                                validate242.errors = [{ instancePath: instancePath + "/operations/" + i0 + "/if_match", schemaPath: "#/properties/operations/items/oneOf/4/properties/if_match/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema352.properties.operations.items.oneOf[4].properties.if_match.type, parentSchema: schema352.properties.operations.items.oneOf[4].properties.if_match, data: data17 }];
+                                                return false;
+                                              }
+                                            }
+                                            var valid14 = _errs62 === errors;
+                                          } else {
+                                            var valid14 = true;
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                } else {
+                                  validate242.errors = [{ instancePath: instancePath + "/operations/" + i0, schemaPath: "#/properties/operations/items/oneOf/4/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema352.properties.operations.items.oneOf[4].type, parentSchema: schema352.properties.operations.items.oneOf[4], data: data1 }];
                                   return false;
                                 }
                               }

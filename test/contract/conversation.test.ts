@@ -75,7 +75,7 @@ const steps: readonly (string | ((conversation: Conversation) => Promise<unknown
     await owner.put(`${notes}/row-key`, { fields: ['title'] });
     await owner.post(`${notes}/rows`, [{ title: 'Buy stamps' }]);
   },
-  'insertRows upsert',
+  ...['insertRows upsert', 'batchRows upsert'],
   ({ owner }) => owner.delete('/v1/collections/notes/row-key'),
   ...['createKey typical', 'getKey typical', 'listKeys typical', 'listKeys next_page'],
   ...['updateKey typical', 'rotateKey typical', 'deleteKey typical'],

@@ -207,6 +207,16 @@ describe('the contract of an account', () => {
     }
   });
 
+  it('has upserts in batches with rows of each collection', async () => {
+    const { json } = await owner.get(at('openapi.json'));
+    const { NotesBatchOperation, NotesUpsertOperation } = json.components.schemas;
+    const upsert = '#/components/schemas/NotesUpsertOperation';
+    expect(NotesBatchOperation.oneOf).to.deep.include({ $ref: upsert });
+    expect(NotesBatchOperation.discriminator.mapping.upsert).to.equal(upsert);
+    expect(NotesUpsertOperation.properties.row.$ref).to.equal('#/components/schemas/NotesRowInput');
+    expect(NotesUpsertOperation.required).to.deep.equal(['op', 'row', 'on_conflict']);
+  });
+
   it('has changes with rows of each collection', async () => {
     const { json } = await owner.get(at('openapi.json'));
     const { NotesChange, NotesChangeList } = json.components.schemas;

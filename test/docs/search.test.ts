@@ -31,7 +31,7 @@ const queries: Readonly<Record<string, string>> = {
   offline: 'client',
   sync: 'keep-in-sync',
   timestamp: 'faq',
-  upsert: 'faq',
+  upsert: 'row-keys',
   webhook: 'follow',
   transaction: 'safe-writes',
   'optimistic locking': 'safe-writes',

@@ -112,6 +112,27 @@ export const keyedWrites: readonly KeyedWrite[] = [
     bears: ['collection-cursor'],
   },
   {
+    name: 'batchRows of upserts',
+    method: 'POST',
+    target: ({ numbered }) => `/v1/collections/${numbered}/batch`,
+    body: () => ({
+      operations: [
+        { op: 'upsert', row: { n: 5, a: null }, on_conflict: 'update' },
+        { op: 'upsert', row: { n: 1, a: 'é' }, on_conflict: 'replace' },
+        { op: 'upsert', row: { n: 2, a: 1 }, on_conflict: 'ignore' },
+      ],
+    }),
+    status: 200,
+    json: {
+      results: [
+        { outcome: 'inserted', row: { id: 3, n: 5 } },
+        { outcome: 'replaced', row: { id: 1, n: 1, a: 'é' } },
+        { outcome: 'unchanged', row: { id: 2, n: 2 } },
+      ],
+    },
+    bears: ['collection-cursor'],
+  },
+  {
     name: 'batchRows, return=minimal',
     method: 'POST',
     target: ({ collection }) => `/v1/collections/${collection}/batch`,

@@ -20,7 +20,8 @@ function forAdmin(id: OperationId, run: (world: World) => Promise<unknown>, isSe
       const { status } = await scratch.ask('setRowKey', { body, ...query });
       if (status !== 403) return run(scratch);
       if (id === 'getRowKey') return scratch.refuse(id, 'row_key_not_found');
-      if (id === 'insertRows') return scratch.refuse('setRowKey', 'scope_insufficient', { body });
+      if (id === 'insertRows' || id === 'batchRows')
+        return scratch.refuse('setRowKey', 'scope_insufficient', { body });
       return scratch.refuse(id, 'scope_insufficient', id === 'setRowKey' ? { body } : {});
     });
 }
@@ -142,6 +143,26 @@ export const rowKeyChecks: readonly Check[] = [
         await world.refuse('insertRows', 'row_key_missing', { query, body: twice.slice(0, 1) });
       },
     ),
+  }),
+  ...checksOf('batchRows', {
+    'upserts rows, and lets later operations see earlier ones': forAdmin('batchRows', async (world) => {
+      const upsert = (row: object, on_conflict: string) => ({ op: 'upsert', row, on_conflict });
+      const operations = [
+        upsert({ k: 'b', at: 1, x: null }, 'update'),
+        upsert({ k: 'b', at: 1, y: 1 }, 'update'),
+        upsert({ k: 'a', at: 1, z: null }, 'replace'),
+        upsert({ k: 'a', at: 2, z: 1 }, 'ignore'),
+      ];
+      const { json } = await world.succeed('batchRows', 200, { body: { operations } });
+      world.expect('the results', json.results, [
+        { outcome: 'inserted', row: { id: 3, k: 'b', at: 1 } },
+        { outcome: 'updated', row: { id: 3, k: 'b', at: 1, y: 1 } },
+        { outcome: 'replaced', row: { id: 1, k: 'a', at: 1, z: null } },
+        { outcome: 'unchanged', row: { id: 2, k: 'a', at: 2 } },
+      ]);
+      await world.succeed('removeRowKey', 204);
+      await world.refuse('batchRows', 'row_key_missing', { body: { operations } }, '/operations/0');
+    }),
   }),
   ...checksOf('getRowKey', {
     'is not there at first': ['row_key_not_found'],

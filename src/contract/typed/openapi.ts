@@ -83,7 +83,7 @@ function changeSchemas(name: string, typeName: string, schemas: Document['compon
 
 /** The schemas of batches that contain rows. They refer to each other and to the schemas of rows. */
 const ofBatches: ReadonlySet<string> = new Set([
-  ...['Batch', 'BatchOperation', 'InsertOperation', 'UpdateOperation', 'ReplaceOperation'],
+  ...['Batch', 'BatchOperation', 'InsertOperation', 'UpdateOperation', 'ReplaceOperation', 'UpsertOperation'],
   ...['BatchResults', 'OperationResult'],
 ]);
 const ofRows: ReadonlySet<string> = new Set(['Row', 'RowInput', 'RowPatch', 'RowReplacement']);

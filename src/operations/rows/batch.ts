@@ -6,6 +6,7 @@ import type { BatchOperation, OperationResult } from '../../store/writes/write-r
 import { checkRows, type JsonObject, type JsonText, shallowPatch } from '../../values/values.js';
 import { precondition, prefers } from '../conditions.js';
 import { fieldsOf } from './fields.js';
+import { upsertOf } from './upsert.js';
 
 type Operation = OperationRequest<'batchRows'>['body']['operations'][number];
 type Results = JsonText<{ results: [] }>;
@@ -46,6 +47,10 @@ function operationOf(operation: Operation, at: number): BatchOperation {
   if (operation.op === 'insert') {
     const value = operation.row as JsonObject;
     return { op: 'insert', text: JSON.stringify(value), value, fields: Object.keys(value) };
+  }
+  if (operation.op === 'upsert') {
+    const row = operation.row as JsonObject;
+    return upsertOf(JSON.stringify(row), row, operation.on_conflict);
   }
   const { op, id, if_match } = operation;
   const versioned = { id, precondition: precondition({ 'If-Match': if_match }, `Row ${id}`, 'if_match') };

@@ -6,7 +6,7 @@ import { parameterInvalid } from '../../problem.js';
 import type { BulkQuery } from '../../store/bulk/bulk-rows.js';
 import { removalAdvice } from '../../store/schemas/row-rules.js';
 import type { Store } from '../../store/store.js';
-import type { OperationResult, Upsert } from '../../store/writes/write-request.js';
+import type { OperationResult } from '../../store/writes/write-request.js';
 import { type Direction, type Order, orderOf } from '../../values/order.js';
 import {
   checkValues,
@@ -18,6 +18,7 @@ import {
 } from '../../values/values.js';
 import { isConditional, isUnchanged, precondition, prefers } from '../conditions.js';
 import { fieldsAsked, fieldsOf, nameIn } from './fields.js';
+import { upsertOf } from './upsert.js';
 
 export function rows(store: Store) {
   /** @param apply returns the new row, from the stored row and the fields of the body */
@@ -181,21 +182,6 @@ export function rows(store: Store) {
 function patchOf(mediaType: string) {
   if (mediaType === 'application/merge-patch+json') return { patch: mergePatch };
   return { patch: shallowPatch, advice: removalAdvice };
-}
-
-/** Returns the operation that inserts or changes one row of an upsert. `text` is the row in its stored form. */
-export function upsertOf(text: string, row: JsonObject, onConflict: 'update' | 'replace' | 'ignore'): Upsert {
-  if (onConflict === 'update') {
-    const change = (before: JsonObject): JsonObject => mergePatch(before, row);
-    // A new row is the patch applied to {}, so that the same request changes nothing when it is repeated.
-    const value = text.includes('null') ? mergePatch({}, row) : row;
-    const inserted = value === row ? text : JSON.stringify(value);
-    return { op: 'upsert', text: inserted, value, change, fields: Object.keys(row), outcome: 'updated' };
-  }
-  const change = ({ id }: JsonObject): JsonObject => ({ id: id!, ...row });
-  return onConflict === 'replace'
-    ? { op: 'upsert', text, value: row, change, fields: 'all', outcome: 'replaced' }
-    : { op: 'upsert', text, value: row, change: undefined, fields: Object.keys(row), outcome: 'replaced' };
 }
 
 function upsertHeaders(results: readonly OperationResult[], cursor: string, isMinimal: boolean) {

@@ -152,6 +152,48 @@ describe('a ticket', () => {
     await refused(send(inserter, { op: 'delete', id: 1 }), 403, 'scope_insufficient');
   });
 
+  it('needs insert and update for an upsert in a batch, and reaches its own rows only', async () => {
+    await owner.put(`/v1/collections/${name}/row-key`, { fields: ['title'] });
+    const send = (caller: Client, ...operations: object[]) =>
+      caller.post(`/v1/collections/${name}/batch`, { operations });
+    const upsert = (row: object, on_conflict = 'update') => ({ op: 'upsert', row, on_conflict });
+    const before = (await owner.get(rows)).text;
+    const ale = { owner: 'ann', title: 'Ale' };
+    for (const operation of [
+      upsert({ title: 'Tea', price: 9 }),
+      upsert({ owner: 'ann', title: 'Tea' }, 'ignore'),
+      upsert({ owner: 'ann', title: 'Rye', secret: 'x' }),
+      upsert({ owner: 'bob', title: 'Rye' }),
+      upsert({ owner: 'bob', title: 'New' }),
+      upsert({ owner: 'ann', title: 'Rye' }, 'replace'),
+    ]) {
+      const answer = await send(ann, upsert(ale), operation);
+      expect([answer.status, answer.code], answer.text).to.deep.equal([403, 'ticket_exceeded']);
+      expect(answer.json.errors[0].pointer).to.equal('/operations/1');
+      expect(answer.text).not.to.include('bob');
+    }
+    for (const scope of ['insert', 'update']) {
+      const caller = await ticketClient(service, owner, scope, { collection: name, scopes: ['read', scope] });
+      for (const mode of ['update', 'replace', 'ignore'])
+        await refused(send(caller, upsert({ title: 'Rye' }, mode)), 403, 'scope_insufficient');
+    }
+    expect((await owner.get(rows)).text).to.equal(before);
+    const done = await send(ann, upsert(ale), upsert({ title: 'Rye', price: 5 }), upsert(ale, 'ignore'));
+    expect(done.json.results).to.deep.equal([
+      { outcome: 'inserted', row: { id: 5, ...ale } },
+      { outcome: 'updated', row: { id: 3, owner: 'ann', title: 'Rye', price: 5 } },
+      { outcome: 'unchanged', row: { id: 5, ...ale } },
+    ]);
+    const scopes = ['insert', 'update'];
+    const writer = await ticketClient(service, owner, 'w', { collection: name, scopes });
+    expect(
+      (await send(writer, upsert({ title: 'Oil' }), upsert({ title: 'Gin' }))).json.results,
+    ).to.deep.equal([
+      { outcome: 'unchanged', id: 4 },
+      { outcome: 'inserted', id: 6 },
+    ]);
+  });
+
   it('reads nothing without the scope read', async () => {
     const writer = await ticketClient(service, owner, 'w', {
       collection: name,
