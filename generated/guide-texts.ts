@@ -4662,7 +4662,9 @@ All headers that the server sends:
 | \`RateLimit-Policy\` | draft-ietf-httpapi-ratelimit-headers | The quota. | \`access/rate-limit-headers\` |
 | \`Request-Id\` | rowfeed | The id of the request, which the log also contains. | \`http/requests/hostile\` |
 | \`Retry-After\` | RFC 9110, 10.2.3 | The time to wait in seconds, with 429 and 503. | \`fairness/refusals\` |
-| \`Rows-Inserted\`, \`Rows-Updated\`, \`Rows-Unchanged\` | rowfeed | The numbers of rows that an upsert inserted, changed and did not change. | \`store/row-keys/upsert\` |
+| \`Rows-Inserted\` | rowfeed | The number of rows that an upsert inserted. | \`store/row-keys/upsert\` |
+| \`Rows-Unchanged\` | rowfeed | The number of rows that an upsert did not change. | \`store/row-keys/upsert\` |
+| \`Rows-Updated\` | rowfeed | The number of rows that an upsert changed. | \`store/row-keys/upsert\` |
 | \`Schema-Since\` | rowfeed | The cursor from which on all changes conform to the schema. | \`store/schemas\` |
 | \`Sec-WebSocket-Accept\` | RFC 6455, 11.3.3 | The confirmation of a handshake, with 101. | \`feed/handshake\` |
 | \`Sec-WebSocket-Version\` | RFC 6455, 4.4 | The supported version, with 426 for another version. | \`feed/handshake\` |
@@ -4671,7 +4673,7 @@ All headers that the server sends:
 | \`Upgrade\` | RFC 9110, 7.8 and 15.5.22 | \`websocket\`, with 101 and 426. | \`http/requests/methods\` |
 | \`Vary\` | RFC 9110, 12.5.5 | \`Accept-Encoding\` for documents and pages. \`Origin\` if the allowed origins are a list. | \`http/responses/cross-origin\` |
 | \`WWW-Authenticate\` | RFC 9110, 11.6.1; RFC 6750, 3 | The authentication scheme, with 401. | \`access/authentication\` |
-| \`X-Accel-Buffering\` | nginx | \`no\` in streams of changes, so that proxies forward each event at once. | \`feed/stream\` |
+| \`X-Accel-Buffering\` | de facto | \`no\` in streams of changes, so that proxies forward each event at once. | \`feed/stream\` |
 | \`X-Content-Type-Options\` | Fetch, 3.6 | \`nosniff\`. | \`contract/contract\` |
 
 ## CORS

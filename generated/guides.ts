@@ -8004,9 +8004,21 @@ header is a list, the server ignores its empty members. It treats several fields
 <td data-label="Test"><code>fairness/refusals</code></td>
 </tr>
 <tr>
-<td><a href="/docs#header-Rows-Inserted-RowsInserted"><code>Rows-Inserted</code></a>, <a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a>, <a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a></td>
+<td><a href="/docs#header-Rows-Inserted-RowsInserted"><code>Rows-Inserted</code></a></td>
 <td data-label="Specification">rowfeed</td>
-<td data-label="What the server does">The numbers of rows that an upsert inserted, changed and did not change.</td>
+<td data-label="What the server does">The number of rows that an upsert inserted.</td>
+<td data-label="Test"><code>store/row-keys/upsert</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Rows-Unchanged-RowsUnchanged"><code>Rows-Unchanged</code></a></td>
+<td data-label="Specification">rowfeed</td>
+<td data-label="What the server does">The number of rows that an upsert did not change.</td>
+<td data-label="Test"><code>store/row-keys/upsert</code></td>
+</tr>
+<tr>
+<td><a href="/docs#header-Rows-Updated-RowsUpdated"><code>Rows-Updated</code></a></td>
+<td data-label="Specification">rowfeed</td>
+<td data-label="What the server does">The number of rows that an upsert changed.</td>
 <td data-label="Test"><code>store/row-keys/upsert</code></td>
 </tr>
 <tr>
@@ -8059,7 +8071,7 @@ header is a list, the server ignores its empty members. It treats several fields
 </tr>
 <tr>
 <td><a href="/docs#header-X-Accel-Buffering-NoBuffering"><code>X-Accel-Buffering</code></a></td>
-<td data-label="Specification">nginx</td>
+<td data-label="Specification">de facto</td>
 <td data-label="What the server does"><code>no</code> in streams of changes, so that proxies forward each event at once.</td>
 <td data-label="Test"><code>feed/stream</code></td>
 </tr>

@@ -91,7 +91,7 @@ describe('the table of headers', () => {
     for (const table of [ofRequests, ofResponses]) {
       for (const [name, specification, effect, test] of tableRows(table)) {
         expect(specification, name).to.match(
-          /^(RFC \d{4}, \d|W3C |Fetch, \d|CSP |draft-ietf-|rowfeed$|de facto$)/,
+          /^(RFC \d{4}, \d|W3C |Fetch, \d|HTML, \d|CSP |draft-ietf-|rowfeed$|de facto$)/,
         );
         expect(effect, name).to.match(/\w/);
         const path = /^`(.*)`$/.exec(test!)![1]!;

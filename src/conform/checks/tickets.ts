@@ -29,7 +29,7 @@ export const ticketChecks: readonly Check[] = [
       const { json } = await world.succeed('listRows', 200, { key });
       world.expect('the rows', json, [{ id: 1, owner: 'a', title: 'Milk' }]);
       await world.refuse('getRow', 'row_not_found', { key, row: '2' });
-      await world.refuse('listRows', 'ticket_exceeded', { key, query: { sort: 'secret' } });
+      await world.refuse('listRows', 'ticket_exceeded', { key, query: { sort: 'secret:asc' } });
     }),
     'inserts only rows that the ticket reaches': withRows(rows, async (world) => {
       const { ticket: key } = await ticketIn(world);

@@ -190,7 +190,8 @@ export function planCollection(
 
   const change = (write: Update | Delete): Outcome => {
     const { id } = write;
-    const row = latest(id);
+    // Not the rows of the group's inserts: clients don't know their ids yet, and the engine can still move them.
+    const row = touched.has(id) ? touched.get(id) : state.row(collection.id, id);
     isFull ||= row === unread || budget.isSpent;
     if (isFull || row === unread) return { kind: 'postponed' };
     if (row === undefined || !isReached(write.grant, row.data)) return rowNotFound(collection.name, id);

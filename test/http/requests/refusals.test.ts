@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { type OperationId, operations } from '../../../generated/operations.js';
 import { type Answer, type Client, client } from '../../support/client.js';
 import type { DeclaredOperation } from '../../support/contract.js';
 import { breakDriver, type Fault, isWriting, stallDriver } from '../../support/driver.js';
@@ -8,8 +9,6 @@ import { newIdempotencyKey } from '../../support/keyed.js';
 import { bodies, keyedOperations, targetOf } from '../../support/operation-requests.js';
 import { limit, newKey } from '../../support/registry.js';
 import { startService, type TestService } from '../../support/service.js';
-
-const isWrite = ({ method }: DeclaredOperation): boolean => method !== 'GET';
 
 /** JSON texts that conform to the contract, except for a value that the server cannot store. */
 const unsupported: Record<string, string> = {
@@ -37,6 +36,15 @@ function send(
     change.body ?? bodies[operationId],
     headers,
   );
+}
+
+/** Only a row key that exists can be removed. Most other operations would fail with one. */
+async function prepare({ operationId }: DeclaredOperation): Promise<void> {
+  if (operationId === 'removeRowKey') await owner.put('/v1/collections/notes/row-key', bodies.setRowKey);
+}
+
+async function cleanUp({ operationId }: DeclaredOperation): Promise<void> {
+  if (operationId === 'removeRowKey') await owner.delete('/v1/collections/notes/row-key');
 }
 
 /** Declares one test for each operation that declares the code. */
@@ -89,10 +97,16 @@ describe('every operation', () => {
     before(async () => {
       others.reader = client(service, (await newKey(service, { scopes: ['read'] })).text);
       others.writer = client(service, (await newKey(service, { scopes: ['write'] })).text);
+      const grants = [{ collection: 'other', scopes: ['read'] }];
+      const { ticket } = (await owner.post('/v1/tickets', { subject: 'ann', grants })).json;
+      others.ticket = client(service, ticket);
     });
-    each('scope_insufficient', (operation) =>
-      send(isWrite(operation) ? others.reader! : others.writer!, operation),
-    );
+    // Every key has the scope of some operations, and these reject tickets.
+    const other = ({ operationId, method }: DeclaredOperation): string => {
+      if (operations[operationId as OperationId].scopes.length === 0) return 'ticket';
+      return method === 'GET' ? 'writer' : 'reader';
+    };
+    each('scope_insufficient', (operation) => send(others[other(operation)]!, operation));
   });
 
   describe('on a plan that is used up', () => {
@@ -117,7 +131,10 @@ describe('every operation', () => {
     const all = () => true;
 
     each('database_unavailable', (operation) => failing('unavailable', all, () => send(owner, operation)));
-    each('storage_full', (operation) => failing('full', isWriting, () => send(owner, operation)));
+    each('storage_full', async (operation) => {
+      await prepare(operation);
+      return failing('full', isWriting, () => send(owner, operation)).finally(() => cleanUp(operation));
+    });
     each('internal_error', (operation) => failing('unknown', all, () => send(owner, operation)));
 
     it('a key that is not known yet can not be checked', async () => {
@@ -199,6 +216,7 @@ describe('every operation, while the same request with its Idempotency-Key is in
   });
 
   each('idempotency_in_progress', async (operation) => {
+    await prepare(operation);
     const headers = { 'Idempotency-Key': newIdempotencyKey() };
     const release = stallDriver();
     const both = [send(owner, operation, { headers }), send(owner, operation, { headers })];
