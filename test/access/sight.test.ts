@@ -108,9 +108,11 @@ const asks: readonly Ask[] = [
 /** Hides what differs from run to run: ids, times and secrets. */
 function masked({ status, headerLines, text }: Answer, hiddenId: string): string {
   // The length depends on the request id, and on whether the use of the key itself was stored already.
-  const differs = /"request_id"|"last_used_at"/.test(text)
-    ? /^(date|request-id|content-length)$/i
-    : /^(date|request-id)$/i;
+  const isErrorOfHead = text === '' && status >= 400;
+  const differs =
+    isErrorOfHead || /"request_id"|"last_used_at"/.test(text)
+      ? /^(date|request-id|content-length)$/i
+      : /^(date|request-id)$/i;
   const headers = headerLines.filter(([name]) => !differs.test(name));
   return `${status} ${JSON.stringify(headers)} ${text}`
     .replaceAll(hiddenId, 'key_HIDDEN')
