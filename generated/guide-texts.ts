@@ -3160,7 +3160,7 @@ Five commands turn a CSV file into types for TypeScript, where \`ROWFEED_URL\` a
 - \`npx openapi-typescript contract.json --output contract.d.ts\`
 
 Review the inferred schema before you run \`schema set\`. The collection keeps the names of its
-types, here \`StockRow\`, \`StockRowInput\` and so on. \`info["x-contract"]\` changes when one of the schemas changes. A
+types, here \`StockRow\`, \`StockRowInput\` and so on. \`info["x-contract"]\` changes when a schema or a row key changes. \`x-row-key\` of a row type contains the fields of the row key. A
 build can use it to check whether its SDK is still current. The documents contain [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md) as the address
 of the server. If this variable isn't set, they contain the address that you requested them from.
 
@@ -6399,7 +6399,7 @@ This section describes version 0.1.0.
   - [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) prevents lost updates, because every row has a version.
   - [Bulk updates and deletes](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete) write up to 1,000 matching rows atomically, with \`max_rows\` as a guard and \`dry_run\` as a test.
   - [Batches](http://127.0.0.1:3000/docs/safe-writes.md#batches) execute up to 1,000 inserts, updates, replacements, upserts and deletes in order, all of them or none.
-  - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.
+  - [A row key](http://127.0.0.1:3000/docs/row-keys.md) of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances. The typed contract contains it as \`x-row-key\`.
   - [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) turns an insert into an upsert: rows with a known row key are updated, replaced or ignored, and only real changes reach the feed.
   - [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) makes every write safe to retry for 24 hours, after crashes and on any instance.
 - **Feed**

@@ -4986,7 +4986,7 @@ typed paths for each collection that has a schema and that the key can use. Any 
 <li><code>npx openapi-typescript contract.json --output contract.d.ts</code></li>
 </ul>
 <p>Review the inferred schema before you run <code>schema set</code>. The collection keeps the names of its
-types, here <code>StockRow</code>, <code>StockRowInput</code> and so on. <code>info[&#34;x-contract&#34;]</code> changes when one of the schemas changes. A
+types, here <code>StockRow</code>, <code>StockRowInput</code> and so on. <code>info[&#34;x-contract&#34;]</code> changes when a schema or a row key changes. <code>x-row-key</code> of a row type contains the fields of the row key. A
 build can use it to check whether its SDK is still current. The documents contain <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a> as the address
 of the server. If this variable isn&#39;t set, they contain the address that you requested them from.</p>
 <p>The following <a href="/docs/generators">generators</a> were tested with a typed contract: openapi-typescript, hey-api,
@@ -13598,7 +13598,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/safe-writes#prevent-lost-updates-if-match"><code>If-Match</code></a> prevents lost updates, because every row has a version.</li>
 <li><a href="/docs/safe-writes#bulk-update-and-delete">Bulk updates and deletes</a> write up to 1,000 matching rows atomically, with <code>max_rows</code> as a guard and <code>dry_run</code> as a test.</li>
 <li><a href="/docs/safe-writes#batches">Batches</a> execute up to 1,000 inserts, updates, replacements, upserts and deletes in order, all of them or none.</li>
-<li><a href="/docs/row-keys">A row key</a> of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances.</li>
+<li><a href="/docs/row-keys">A row key</a> of 1 to 3 fields makes rows unique by your own values, such as an article number, on all instances. The typed contract contains it as <code>x-row-key</code>.</li>
 <li><a href="/docs/row-keys#insert-or-update-rows-upsert"><code>on_conflict</code></a> turns an insert into an upsert: rows with a known row key are updated, replaced or ignored, and only real changes reach the feed.</li>
 <li><a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a> makes every write safe to retry for 24 hours, after crashes and on any instance.</li>
 </ul>

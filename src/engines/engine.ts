@@ -84,6 +84,8 @@ export interface CollectionType {
   readonly name: string;
   readonly typeName: string;
   readonly schemaId: number;
+  /** The fields of the row key. */
+  readonly rowKey: readonly string[] | undefined;
   /** The text of the schema if the caller requested texts, otherwise empty. */
   readonly text: string;
 }

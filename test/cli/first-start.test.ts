@@ -66,7 +66,7 @@ describe('a misspelt option', function () {
     const options = cell!.match(/--[a-z-]+/g) ?? [];
     return {
       command: command!,
-      options: /^(serve|schema|follow)/.test(command!) ? options : [...options, '--json'],
+      options: /^(serve|schema|follow|tickets)/.test(command!) ? options : [...options, '--json'],
     };
   });
   for (const { command, options } of commands) {

@@ -7,7 +7,9 @@ import { Shares } from '../../src/fairness/shares.js';
 describe('the cache of typed contracts', () => {
   it('counts a document once, even if several keys request it at the same time', async () => {
     const text = JSON.stringify({ properties: { a: { const: 'a'.repeat(2_000_000) } } });
-    const types: CollectionType[] = [{ name: 'c', typeName: 'C', collectionId: 1, schemaId: 1, text }];
+    const types: CollectionType[] = [
+      { name: 'c', typeName: 'C', rowKey: undefined, collectionId: 1, schemaId: 1, text },
+    ];
     // Only an ES module can resolve the thread's module. Mocha loads this file with `require`.
     const { TypedContracts } = await import('../../src/contract/typed/contracts.js');
     let builds = 0;

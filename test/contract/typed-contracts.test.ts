@@ -405,6 +405,15 @@ describe('the contract of an account', () => {
     expect(new Set([...before, ...between, ...after])).to.have.lengthOf(3);
     const { json } = await owner.get(at('openapi.json'));
     expect(json.components.schemas.LaterRowInput.properties.a.type).to.equal('integer');
+    const rowKey = '/v1/collections/later/row-key';
+    await owner.put(rowKey, { fields: ['a'] });
+    expect(await tag()).to.not.equal(after[0]);
+    const keyed = (await owner.get(at('openapi-3.0.json'))).json;
+    expect(keyed.components.schemas.LaterRow['x-row-key']).to.deep.equal(['a']);
+    expect(keyed.components.schemas.LaterRowInput['x-row-key']).to.deep.equal(['a']);
+    expect(keyed.components.schemas.NotesRow).not.to.include.keys('x-row-key');
+    await owner.delete(rowKey);
+    expect([await tag(), await tag('asyncapi.json')]).to.deep.equal(after);
     await owner.delete(later);
     expect([await tag(), await tag('asyncapi.json')]).to.deep.equal(before);
     expect((await owner.get(at('openapi.json'))).json.components.schemas).not.to.include.keys('LaterRow');

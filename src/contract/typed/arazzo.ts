@@ -24,11 +24,15 @@ interface Document {
  * @param document the server's document
  * @param typed the ids of the operations that the typed OpenAPI contract has for this collection
  */
-export function typedWorkflows(document: object, { name, typeName, schema }: TypedCollection): JsonObject[] {
+export function typedWorkflows(
+  document: object,
+  { name, typeName, schema, rowKey }: TypedCollection,
+): JsonObject[] {
   const row = exampleRow(schema);
   // A text that begins with a dollar would be read as an expression.
   if (row === undefined || /"\$|\{\$/.test(JSON.stringify(row))) return [];
-  return (document as Document).workflows.filter(isGeneral).map(({ inputs, steps, ...workflow }) => ({
+  const usable = (document as Document).workflows.filter((each) => isGeneral(each, rowKey !== undefined));
+  return usable.map(({ inputs, steps, ...workflow }) => ({
     ...workflow,
     workflowId: `${String(workflow.workflowId)}${typeName}`,
     summary: `${String(workflow.summary)} (${name})`,
@@ -55,9 +59,9 @@ export function typedContractArazzo(
   };
 }
 
-/** Whether a workflow works with every row, so that it does not name fields. */
-function isGeneral({ workflowId }: JsonObject): boolean {
-  return workflowId !== 'keepNotes';
+/** Whether a workflow works with every row: it names no fields, and with a row key, it does not insert equal rows. */
+function isGeneral({ workflowId }: JsonObject, hasRowKey: boolean): boolean {
+  return workflowId !== 'keepNotes' && !(hasRowKey && workflowId === 'pageThrough');
 }
 
 function withoutCollection({ properties, ...inputs }: JsonObject): JsonObject {

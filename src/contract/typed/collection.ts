@@ -6,4 +6,6 @@ export interface TypedCollection {
   /** The collection's part of the names in typed contracts, such as `Notes` in `NotesRow`. */
   readonly typeName: string;
   readonly schema: JsonObject;
+  /** The fields of the row key. */
+  readonly rowKey: readonly string[] | undefined;
 }

@@ -21,7 +21,7 @@ import type { BuiltContract } from './contract-thread.js';
 import type { ContractTask, Form } from './text.js';
 
 export interface TypedContract {
-  /** A weak tag. It depends on the version of the server, the schemas, the type names and the address. */
+  /** A weak tag. It depends on the version of the server, the schemas, the row keys, the type names and the address. */
   readonly etag: string;
   /**
    * Returns the document. Calls `reserve` with its size in bytes before it creates the copy.
@@ -134,7 +134,12 @@ export class TypedContracts {
     const task = async (): Promise<ContractTask> => {
       // The schemas may have changed since `find`. The document contains the current ones.
       const types = await this.#typesOf(caller, true);
-      const collections = types.map(({ name, typeName, text }) => ({ name, typeName, schema: text }));
+      const collections = types.map(({ name, typeName, rowKey, text }) => ({
+        name,
+        typeName,
+        rowKey,
+        schema: text,
+      }));
       const publicUrl = this.#publicUrl;
       return {
         form,
@@ -166,7 +171,7 @@ export class TypedContracts {
 const version = digestOf(openapiJson, asyncapiJson, arazzoJson);
 
 /**
- * Returns a digest of the schemas and type names. All servers of the same version compute the same digest. It
+ * Returns a digest of the schemas, row keys and type names. All servers of the same version compute the same digest. It
  * depends only on what the document contains: ids of schemas, for example, would tell how often other schemas
  * changed.
  *
@@ -175,7 +180,10 @@ const version = digestOf(openapiJson, asyncapiJson, arazzoJson);
 function contractOf(types: readonly CollectionType[], digests: readonly (string | undefined)[]): string {
   return digestOf(
     version,
-    ...types.flatMap(({ name, typeName }, index) => [name, typeName, digests[index]!]),
+    ...types.flatMap(({ name, typeName, rowKey }, index) => [
+      ...[name, typeName, digests[index]!],
+      ...(rowKey === undefined ? [] : [JSON.stringify(rowKey)]),
+    ]),
   );
 }
 

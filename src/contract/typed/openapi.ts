@@ -38,7 +38,7 @@ const typedPaths = ['rows', 'rows/{row_id}', 'batch', 'export', 'changes', 'chan
 /** @param document the server's document in the requested form */
 export function typedOpenapi(
   document: object,
-  { name, typeName, schema }: TypedCollection,
+  { name, typeName, schema, rowKey }: TypedCollection,
   dialect: Dialect,
 ): TypedOpenapi {
   const { paths, tags, components } = document as Document;
@@ -49,7 +49,10 @@ export function typedOpenapi(
     typedPaths.map((path) => [path.replace('{collection_name}', name), typed.item(paths[path]!)]),
   );
   const used = JSON.stringify(own);
-  const schemas = rowSchemas(name, typeName, schema);
+  const schemas = rowSchemas(name, typeName, schema).map(([each, of]): [string, JsonObject] => {
+    const isRow = each === `${typeName}Row` || each === `${typeName}RowInput`;
+    return [each, isRow && rowKey !== undefined ? { ...of, 'x-row-key': [...rowKey] } : of];
+  });
   // A form without merge patches doesn't need their schemas. Lists refer to `Row` and `RowInput`.
   const isUsed = ([each]: [string, unknown]): boolean =>
     /Row(Input)?$/.test(each) || used.includes(`/${each}"`);

@@ -1,9 +1,9 @@
 /** Generates the text of a typed contract in one of its forms, such as OpenAPI 3.1 in YAML. */
 import { dump } from 'js-yaml';
 import { arazzoJson, asyncapiJson, openapi30Json, openapiJson } from '../../../generated/documents.js';
-import type { JsonObject } from '../../values/json/json.js';
 import { typedContractArazzo, typedWorkflows } from './arazzo.js';
 import { typedAsyncapi, typedContractAsyncapi } from './asyncapi.js';
+import type { TypedCollection } from './collection.js';
 import { inOpenapi30, inOpenapi31 } from './dialects.js';
 import { typedContractOpenapi, typedOpenapi } from './openapi.js';
 
@@ -22,9 +22,10 @@ export interface ContractTask {
   readonly collections: readonly {
     readonly name: string;
     readonly typeName: string;
+    readonly rowKey: readonly string[] | undefined;
     readonly schema: string;
   }[];
-  /** The digest of the schemas and type names, which identifies this contract. */
+  /** The digest of the schemas, row keys and type names, which identifies this contract. */
   readonly contract: string;
   /** Whether clients use https and wss. */
   readonly isSecure: boolean;
@@ -49,9 +50,7 @@ export function contractText({
   pathname,
 }: ContractTask): ContractParts | undefined {
   let length = 0;
-  const typed = <Typed>(
-    describe: (collection: { name: string; typeName: string; schema: JsonObject }) => Typed,
-  ): Typed[] | undefined => {
+  const typed = <Typed>(describe: (collection: TypedCollection) => Typed): Typed[] | undefined => {
     const all: Typed[] = [];
     for (const { schema, ...named } of collections) {
       const each = describe({ ...named, schema: JSON.parse(schema) });

@@ -5,6 +5,7 @@ import { nextId } from '../database.js';
 import { type Engine, noSchema, type SchemaChange } from '../engine.js';
 import { readGroupLog } from './change-log.js';
 import type { Context } from './context.js';
+import { rowKeyIn } from './indexes.js';
 
 export function schemaOperations({ database: { knex }, record, change }: Context) {
   return {
@@ -16,15 +17,24 @@ export function schemaOperations({ database: { knex }, record, change }: Context
     async readTypes(accountId, names, most, withTexts) {
       const query = knex('schemas')
         .join('collections', 'collections.id', 'schemas.collection_id')
+        .leftJoin('sort_indexes AS keyed', (on) =>
+          on.on('keyed.collection_id', 'schemas.collection_id').onNotNull('keyed.row_key'),
+        )
         .where('schemas.account_id', accountId)
         .orderBy('collections.name')
         .limit(most)
-        .select('collections.name', 'collections.type_name', 'schemas.collection_id', 'schemas.id');
+        .select(
+          'collections.name',
+          'collections.type_name',
+          'schemas.collection_id',
+          'schemas.id',
+          'keyed.row_key',
+        );
       if (withTexts) query.select('schemas.text');
       if (names !== undefined) query.whereIn('collections.name', [...names]);
-      return (await query).map(({ name, type_name, collection_id, id, text = '' }) => {
+      return (await query).map(({ name, type_name, collection_id, id, row_key, text = '' }) => {
         const ids = { collectionId: Number(collection_id), schemaId: Number(id) };
-        return { name, typeName: type_name, ...ids, text };
+        return { name, typeName: type_name, ...ids, rowKey: rowKeyIn(row_key), text };
       });
     },
 

@@ -137,7 +137,7 @@ export function rowKeyInvalid(
 }
 
 /**
- * With a ticket, the problem says nothing of a row or a field that the ticket doesn't reach.
+ * With a ticket, the problem doesn't describe rows and fields that the ticket doesn't reach.
  *
  * @param rowOf returns the row that has the key; a row that isn't known counts as one that the ticket doesn't reach
  */
