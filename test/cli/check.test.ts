@@ -35,7 +35,7 @@ async function filled(which: Engine): Promise<TestService> {
 for (const which of ['sqlite', 'postgres'] as const satisfies Engine[]) {
   const suite = which === 'postgres' ? onlyInFullSuite(needsPostgres).describe : describe;
   suite(`rowfeed check on ${which}`, function () {
-    this.timeout(60_000);
+    this.timeout(180_000);
     let service: TestService;
     before(async () => {
       service = await filled(which);
