@@ -392,7 +392,7 @@ export const attacks: readonly Attack[] = [
       incarnation = listed.headers.get('collection-cursor')!.replace(/-.*$/, '');
     },
     tasks: ({ attackers: [key] }, form) => {
-      const path = `/v1/collections/changed/changes?since=${incarnation}-{n}&wait=60&filter=%40.n%3D%3D-{n}`;
+      const path = `/v1/collections/changed/changes?since=${incarnation}-1&wait=60&filter=%40.n%3D%3D-1{n}`;
       return [ask(key!, 32, form === 'long' ? 30 : 5, { method: 'GET', path })];
     },
   },
