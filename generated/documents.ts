@@ -4238,8 +4238,7 @@ components:
         type: string
       example: '"day";q=10000;w=86400'
     NoBuffering:
-      description: Instructs proxies such as nginx to forward each event at once.
-      required: true
+      description: Instructs proxies such as nginx to forward each event at once. Such a proxy can remove the header.
       schema:
         type: string
         enum: ['no']
@@ -14817,8 +14816,7 @@ export const openapiJson = `{
         "example": "\\"day\\";q=10000;w=86400"
       },
       "NoBuffering": {
-        "description": "Instructs proxies such as nginx to forward each event at once.",
-        "required": true,
+        "description": "Instructs proxies such as nginx to forward each event at once. Such a proxy can remove the header.",
         "schema": {
           "type": "string",
           "enum": [
@@ -27577,8 +27575,7 @@ export const openapi30Json = `{
         "example": "\\"day\\";q=10000;w=86400"
       },
       "NoBuffering": {
-        "description": "Instructs proxies such as nginx to forward each event at once.",
-        "required": true,
+        "description": "Instructs proxies such as nginx to forward each event at once. Such a proxy can remove the header.",
         "schema": {
           "type": "string",
           "enum": [
