@@ -288,7 +288,7 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
         ['begin.ts', bundler],
       ] as const) {
         await writeFile(join(folder, file), program);
-        await run(process.execPath, [tsc, ...shared, ...options!, '--types', '', file], {
+        await run(process.execPath, [tsc, ...shared, ...options!, file], {
           cwd: folder,
         }).catch((error) => expect.fail(`${file}: ${error.stdout}`));
       }
@@ -350,7 +350,9 @@ onlyInFullSuite('npm builds and packs the whole package, which takes many second
     it('is built with pinned versions, from no registry in particular', async () => {
       for (const dependencies of [packageJson.dependencies, packageJson.devDependencies]) {
         expect(
-          Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+          Object.values(dependencies).filter(
+            (version) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+          ),
         ).to.deep.equal([]);
         expect(Object.keys(dependencies)).to.deep.equal(Object.keys(dependencies).sort());
       }
