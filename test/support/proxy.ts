@@ -49,7 +49,15 @@ export async function startProxy(
       response.writeHead(404).end();
       return;
     }
-    const passing = await forward(service.port, request, path);
+    const upstream = await forward(service.port, request, path);
+    // A stream has no end, so it is passed on as it arrives.
+    if (upstream.headers['content-type'] === 'text/event-stream') {
+      response.writeHead(upstream.statusCode!, upstream.headers);
+      upstream.pipe(response);
+      response.on('close', () => upstream.destroy());
+      return;
+    }
+    const passing = await passingOf(upstream, request, path);
     answer?.(passing);
     const { 'content-length': _, 'transfer-encoding': __, ...headers } = passing.headers;
     response.writeHead(passing.status, headers);
@@ -89,18 +97,26 @@ export async function startProxy(
   };
 }
 
-async function forward(port: number, request: IncomingMessage, path: string): Promise<Passing> {
+async function forward(port: number, request: IncomingMessage, path: string): Promise<IncomingMessage> {
   const { method, headers } = request;
   // The proxy edits text, so responses must not be compressed.
   const plain = { ...headers, 'accept-encoding': 'identity' };
   const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, headers: plain });
   outgoing.end(await bytesOf(request));
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+async function passingOf(
+  answer: IncomingMessage,
+  { method, headers: sent }: IncomingMessage,
+  target: string,
+): Promise<Passing> {
   const body = (await bytesOf(answer)).toString('utf8');
   return {
     method: method!,
-    target: path,
-    sent: headers,
+    target,
+    sent,
     status: answer.statusCode!,
     headers: answer.headers as Record<string, string>,
     body,
