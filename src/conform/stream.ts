@@ -4,6 +4,16 @@ import { breachesOf, breachesOfFrame } from './contract.js';
 import type { Frame } from './feed.js';
 import { Unjudged } from './patience.js';
 
+/** The server returned 429 or 503, so the client has to wait and retry. */
+export class Rejected extends Error {
+  readonly headers: Headers;
+
+  constructor(headers: Headers, what: string) {
+    super(what);
+    this.headers = headers;
+  }
+}
+
 /** An event of a stream (HTML standard, section 9.2). `id` is undefined if the event does not have one. */
 export interface StreamEvent {
   readonly event: string;
@@ -48,7 +58,8 @@ export class EventStream {
       })
       .finally(() => clearTimeout(timer));
     const { status } = response;
-    if (status === 429 || status === 503) throw new Unjudged(`streamChanges answered ${status}`);
+    if (status === 429 || status === 503)
+      throw new Rejected(response.headers, `streamChanges answered ${status}`);
     if (status !== 200) throw new Error(`streamChanges answered ${status}`);
     for (const breach of breachesOf(
       'streamChanges',
