@@ -4239,6 +4239,7 @@ components:
       example: '"day";q=10000;w=86400'
     NoBuffering:
       description: Instructs proxies such as nginx to forward each event at once. Such a proxy can remove the header.
+      required: true
       schema:
         type: string
         enum: ['no']
@@ -14817,6 +14818,7 @@ export const openapiJson = `{
       },
       "NoBuffering": {
         "description": "Instructs proxies such as nginx to forward each event at once. Such a proxy can remove the header.",
+        "required": true,
         "schema": {
           "type": "string",
           "enum": [
@@ -27576,6 +27578,7 @@ export const openapi30Json = `{
       },
       "NoBuffering": {
         "description": "Instructs proxies such as nginx to forward each event at once. Such a proxy can remove the header.",
+        "required": true,
         "schema": {
           "type": "string",
           "enum": [

@@ -3366,7 +3366,7 @@ sed -n '1,2p;$p' changes.txt
 
 \`\`\`text
 exit code 1
-breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100, and in 1 other place
+breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100, and in 2 other places
             #/components/schemas/NotesRowInput/properties/title/maxLength
 6 breaking changes, 8 compatible changes (version 0.1.0)
 \`\`\`

@@ -5340,7 +5340,7 @@ npx rowfeed contract get --url http://127.0.0.1:3000 --key $KEY --out contract</
 npx rowfeed contract diff contract/openapi.json --url http://127.0.0.1:3000 --key $KEY &#62; changes.txt || echo &#34;exit code $?&#34;
 sed -n &#39;1,2p;$p&#39; changes.txt</code></pre>
 <pre><code data-language="text">exit code 1
-breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100, and in 1 other place
+breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100, and in 2 other places
             #/components/schemas/NotesRowInput/properties/title/maxLength
 6 breaking changes, 8 compatible changes (version 0.1.0)</code></pre>
 <p><code>rowfeed contract diff OLD NEW</code> compares two files, in JSON or YAML, of any service.</p>

@@ -5922,7 +5922,7 @@ export interface operations {
                      * @description Instructs proxies such as nginx to forward each event at once. Such a proxy can remove the header.
                      * @example no
                      */
-                    "X-Accel-Buffering"?: "no";
+                    "X-Accel-Buffering": "no";
                     /**
                      * @description For each policy, the remaining requests (`r`) and the seconds until they are restored (`t`), as in the IETF draft on RateLimit header fields. Present only on plans with a quota, after the server has validated the key.
                      * @example "day";r=9871;t=41210

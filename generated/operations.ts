@@ -813,7 +813,8 @@ export const operations = {
         ],
         headers: {
           "X-Content-Type-Options": "nosniff",
-          "Cache-Control": "no-store"
+          "Cache-Control": "no-store",
+          "X-Accel-Buffering": "no"
         }
       }
     }
@@ -2871,7 +2872,7 @@ export type OperationId = keyof typeof operations;
 export const crossOrigin = {
   methods: "GET, HEAD, POST, DELETE, PATCH, PUT",
   requestHeaders: "Authorization, x-api-key, Content-Type, If-Match, If-None-Match, Idempotency-Key, Prefer, Collection-Cursor, Last-Event-ID, traceparent, tracestate, baggage, X-Request-Id",
-  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, Next-After, Link, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Accept, Accept-Encoding, Collection-Cursor, Total-Count, Preference-Applied, Rows-Inserted, Rows-Updated, Rows-Unchanged, Accept-Patch, X-Accel-Buffering, Schema-Since"
+  answerHeaders: "Request-Id, RateLimit, RateLimit-Policy, ETag, Next-After, Link, WWW-Authenticate, Retry-After, Location, Idempotent-Replayed, Accept, Accept-Encoding, Collection-Cursor, Total-Count, Preference-Applied, Rows-Inserted, Rows-Updated, Rows-Unchanged, Accept-Patch, Schema-Since"
 } as const;
 
 /** The error codes of this version. */

@@ -67,6 +67,8 @@ export function breachesOfFrame(frame: unknown): string[] {
 function breachesOfHeader(name: string, text: string | null, description: string): string[] {
   // Proxies remove these headers, or write their own (RFC 9110, section 7.6.1).
   if (name === 'Connection' || name === 'Upgrade') return [];
+  // nginx removes it, because it is an instruction for nginx itself.
+  if (name === 'X-Accel-Buffering' && text === null) return [];
   const { required, isInteger, validate } = headersByName[description]!;
   if (text === null) return required ? [`the header ${name} is missing`] : [];
   const value = isInteger && /^(0|[1-9]\d{0,15})$/.test(text) ? Number(text) : text;
