@@ -28,7 +28,7 @@ export interface Subscription {
 }
 
 /** The client that follows the feed. It notes how the feed breaks the contract. */
-interface Follower {
+export interface Follower {
   readonly url: string;
   readonly key: string;
   readonly patience: Patience;

@@ -7,7 +7,7 @@ import { parseIfJson } from '../values/json/json.js';
 import { breachesOf, type Received } from './contract.js';
 import { Feed, type Subscription } from './feed.js';
 import { type Patience, Unjudged } from './patience.js';
-import { EventStream, Rejected } from './stream.js';
+import { EventStream } from './stream.js';
 
 /** Parameters by name. An array sends the parameter once for each item. */
 export type Query = Readonly<Record<string, string | number | readonly string[]>>;
@@ -106,19 +106,8 @@ export class World {
     headers: Readonly<Record<string, string>> = {},
     collection = this.collection,
   ): Promise<EventStream> {
-    await this.patience.admit();
     const path = operations.streamChanges.path.replace('{collection_name}', collection);
-    const open = (): Promise<EventStream> =>
-      EventStream.open(
-        `${this.url}${path}?${searchOf(query)}`,
-        { Authorization: `Bearer ${this.key}`, ...headers },
-        (failure) => this.note(failure),
-      ).catch(async (error: unknown) => {
-        if (!(error instanceof Rejected)) throw error;
-        await this.patience.waitFor(error.headers, error.message);
-        return open();
-      });
-    const stream = await open();
+    const stream = await EventStream.open(this, `${path}?${searchOf(query)}`, headers);
     this.#feeds.push(stream);
     return stream;
   }

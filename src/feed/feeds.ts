@@ -1,6 +1,6 @@
 /**
- * Opens feeds after the key was checked: WebSocket connections, streams of server-sent events, and polls. Closes all of them at shutdown. Each feed is a `Subscription`, which
- * reads the change log only as fast as its client reads frames.
+ * Opens feeds after the key was checked: WebSocket connections, streams of server-sent events, and polls. Closes all of
+ * them at shutdown. Each feed is a `Subscription`, which reads the change log only as fast as its client reads frames.
  */
 import type { IncomingMessage } from 'node:http';
 import { WebSocketServer } from 'ws';
@@ -26,7 +26,7 @@ import { StreamOutput } from './outputs/stream.js';
 import { WebSocketOutput } from './outputs/websocket.js';
 import { Selections, type Wanted, wantedBy } from './selections.js';
 import { type InitialPages, Subscription, type Watch } from './subscription.js';
-import type { Start, Tail } from './tail.js';
+import type { Start } from './tail.js';
 import type { Tails } from './tails.js';
 
 export interface FeedLimits {
@@ -68,7 +68,6 @@ interface Joined {
   /** The place of the feed among the open feeds. Nothing is taken yet. */
   readonly place: Hold;
   readonly collection: CollectionRef;
-  readonly tail: Tail;
   readonly start: Start | undefined;
 }
 
@@ -146,19 +145,16 @@ export class Feeds {
       return true;
     });
     if (joined === undefined) return { status: 101 };
-    const { subscription, tail, start } = joined;
+    const { subscription, start } = joined;
     try {
       const initial = isInitial && (await this.#begin(joined, followed, webSocketFrames));
-      if (!subscription.starts(tail, start, initial)) return { status: 101 };
+      if (!subscription.starts(start, initial)) return { status: 101 };
       subscription.watch(this.#watch(followed));
-      if (this.#isClosing) throw shuttingDown();
-      if (readRequest.loss !== undefined) throw readRequest.loss;
+      this.#refuseLost(readRequest);
       this.#upgrade({ caller, parameters, upgrade }, subscription);
       return { status: 101 };
     } catch (error) {
       subscription.closed();
-      // Before `starts`, the subscription doesn't know its tail.
-      tail.leave(subscription);
       throw error;
     }
   }
@@ -178,7 +174,7 @@ export class Feeds {
     const { collection_name: name, since, limit, wait } = parameters;
     const wanted = wantedIn(readRequest, parameters);
     const followed = { operation: operations.listChanges, caller, name, since, wanted };
-    const { subscription, place, collection, tail, start } = (await this.#join(followed, this.#polls))!;
+    const { subscription, place, collection, start } = (await this.#join(followed, this.#polls))!;
     const respond = ({ frames, seq, hasMore }: Polled) => ({
       status: 200 as const,
       body: changesBody(frames, cursorOf(collection.incarnation, seq), hasMore),
@@ -186,7 +182,7 @@ export class Feeds {
     try {
       if (start === undefined) throw cursorExpired();
       if (since === undefined) return respond({ frames: [], seq: start.seq, hasMore: false });
-      subscription.starts(tail, { ...start, isResumed: false });
+      subscription.starts({ ...start, isResumed: false });
       const output: PollOutput = new PollOutput({
         collection: name,
         seq: start.seq,
@@ -204,7 +200,6 @@ export class Feeds {
       return respond(await output.polled);
     } finally {
       subscription.closed();
-      tail.leave(subscription);
     }
   }
 
@@ -229,22 +224,20 @@ export class Feeds {
       place.take(1);
       return true;
     }))!;
-    const { subscription, tail, start } = joined;
+    const { subscription, start } = joined;
     try {
       if (start === undefined) throw cursorExpired();
       const isInitial = !isReconnect && parameters.initial !== undefined;
       const initial = isInitial
         ? await this.#begin(joined, followed, eventFormats.plain.withoutIds)
         : undefined;
-      subscription.starts(tail, { ...start, isResumed: !isInitial }, initial);
+      subscription.starts({ ...start, isResumed: !isInitial }, initial);
       subscription.watch(this.#watch(followed));
-      if (this.#isClosing) throw shuttingDown();
-      if (readRequest.loss !== undefined) throw readRequest.loss;
+      this.#refuseLost(readRequest);
       const ended = subscription.pendingEnd && problemOf(subscription.pendingEnd, name);
       if (ended !== undefined) throw ended;
     } catch (error) {
       subscription.closed();
-      tail.leave(subscription);
       throw error;
     }
     const { closeMs } = this.#options.limits;
@@ -284,11 +277,19 @@ export class Feeds {
       }
       const followed = await tails.follow(collection, subscription, since);
       if (followed === undefined) throw collectionNotFound(name);
-      return { subscription, place, collection, ...followed };
+      const { tail, start } = followed;
+      subscription.joined(tail);
+      return { subscription, place, collection, start };
     } catch (error) {
       subscription.closed();
       throw error;
     }
+  }
+
+  /** @throws Problem if the server shuts down, or if the key has lost its permission in the meantime */
+  #refuseLost({ loss }: ReadRequest): void {
+    if (this.#isClosing) throw shuttingDown();
+    if (loss !== undefined) throw loss;
   }
 
   #watch({ operation, caller, name }: Followed): Watch {

@@ -67,17 +67,21 @@ export class Subscription implements Subscriber {
     return this.#pendingEnd;
   }
 
+  /** The subscription belongs to this tail from now on, until it is closed. */
+  joined(tail: Tail): void {
+    this.#tail = tail;
+    if (this.#isEnded) tail.leave(this);
+  }
+
   /**
    * Sets where the feed starts. `start` is undefined if the change log can't continue from the cursor.
    * `initial` was read after `start`. Returns false if the client has disconnected.
    */
-  starts(tail: Tail, start: Start | undefined, initial?: InitialPages): boolean {
+  starts(start: Start | undefined, initial?: InitialPages): boolean {
     if (this.#isEnded) {
-      tail.leave(this);
       initial?.rows.end();
       return false;
     }
-    this.#tail = tail;
     if (start === undefined) {
       this.#pendingEnd ??= 'cursorGone';
     } else {

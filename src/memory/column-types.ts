@@ -1,6 +1,7 @@
 /** Derives the types of CSV columns from the JSON Schema of their collection. */
 import type { CellType, InferredTypes } from '../files/csv.js';
 import type { JsonObject, JsonValue } from '../values/json/json.js';
+import { isObject, referred } from '../values/schema/schema.js';
 
 type Found = ReadonlySet<string>;
 
@@ -53,26 +54,15 @@ function typesIn(schema: JsonValue | undefined, root: JsonObject, depth = 0): Fo
     narrow(new Set([type].flat().map((each) => (each === 'integer' ? 'number' : String(each)))));
   if (Array.isArray(values)) narrow(new Set(values.map(typeOf)));
   if (only !== undefined) narrow(new Set([typeOf(only)]));
-  if (typeof $ref === 'string') narrow(within(target($ref, root)));
+  const target = $ref === undefined ? undefined : referred(root, $ref)?.[1];
+  if (target !== undefined) narrow(within(target));
   if (Array.isArray(allOf)) for (const each of allOf) narrow(within(each));
   for (const either of [anyOf, oneOf])
     if (Array.isArray(either)) narrow(new Set(either.flatMap((each) => [...within(each)])));
   return found;
 }
 
-function target(reference: string, root: JsonObject): JsonValue {
-  const steps = reference.split('/').slice(1);
-  return steps.reduce<JsonValue>((value, step) => {
-    const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
-    return isObject(value) && Object.hasOwn(value, name) ? value[name]! : null;
-  }, root);
-}
-
 function typeOf(value: JsonValue): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

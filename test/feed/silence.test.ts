@@ -57,7 +57,8 @@ describe('silence on a feed', () => {
         webSocket = new SilentSocket();
         stream = new PassThrough();
         subscription = new Subscription(kindsOf(7), () => undefined);
-        subscription.starts(tail, { seq: 5, isResumed: true, head: 5 });
+        subscription.joined(tail);
+        subscription.starts({ seq: 5, isResumed: true, head: 5 });
         subscription.opened(new WebSocketOutput(webSocket as unknown as WebSocket, stream));
         // Starts after the subscription has read the clock. Otherwise, its limits could end 1 ms too early.
         from = performance.now();
@@ -100,7 +101,8 @@ describe('a feed that ends before it is open', () => {
     const webSocket = new SilentSocket();
     const subscription = new Subscription(kindsOf(7), () => undefined);
     subscription.deleted();
-    subscription.starts(tail, undefined);
+    subscription.joined(tail);
+    subscription.starts(undefined);
     subscription.opened(new WebSocketOutput(webSocket as unknown as WebSocket, new PassThrough()));
     expect(webSocket.closedWith).to.deep.equal([4404, 'The collection was deleted.']);
   });
@@ -121,7 +123,8 @@ describe('a write that a client does not take', () => {
     const stream = new HeldStream();
     const subscription = new Subscription(kindsOf(7), () => undefined);
     const growing = { ...tail, after: (seq: number) => (seq < 6 ? segment : undefined) } as Tail;
-    subscription.starts(growing, { seq: 5, isResumed: true, head: 5 });
+    subscription.joined(growing);
+    subscription.starts({ seq: 5, isResumed: true, head: 5 });
     subscription.opened(new WebSocketOutput(webSocket as unknown as WebSocket, stream));
     const from = performance.now();
     let passedMs = 0;

@@ -3,6 +3,7 @@
  * are kept for as long as such a ticket can last.
  */
 import type { Knex } from 'knex';
+import { registryVersion } from '../registry.js';
 import type { Ticket } from './ticket.js';
 import { maxTicketMs } from './ticket-secrets.js';
 
@@ -33,13 +34,13 @@ export async function revokeSubject(
   subject: string,
 ): Promise<void> {
   const now = Date.now();
-  const { value } = await trx('settings').where({ name: 'registry_version' }).first('value');
+  const version = Number(await registryVersion(trx));
   await trx(table)
     .insert({
       account_id: accountId,
       key_id: keyId ?? everyKey,
       subject,
-      version: Number(value),
+      version,
       revoked_at: now,
     })
     .onConflict(['account_id', 'key_id', 'subject'])

@@ -1,33 +1,24 @@
 /** Checks that the rows of a collection conform to a new row key while other requests write to it. */
 import type { CollectionRef, Engine, IndexState, KeyInFile } from '../../engines/engine.js';
-import { overloaded } from '../../fairness/bounds.js';
-import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
 import type { LogEntry } from '../../log/entry.js';
-import { Problem, type ValidationItem } from '../../problem.js';
+import type { ValidationItem } from '../../problem.js';
 import { pointerTo } from '../../values/json/pointer.js';
 import { rowKeyOf } from '../../values/row-key.js';
 import { maxErrors } from '../../values/schema/validate.js';
 import { maxTextBytes, sortType, valuesOfKey } from '../../values/sort-key.js';
 import type { JsonObject } from '../../values/values.js';
-import { latestOf } from '../schemas/schema-changes.js';
+import { type CollectionCheck, latestOf } from '../collection-check.js';
 
-/** The maximum duration of the check. */
-export const checkForMs = 60_000;
-/** Limits for the check while writes wait: the bytes of changes in the change log, and their number. */
-export const lastBytes = 524_288;
-const lastChanges = 1_000;
-/** The number of keys, of rows and of change log entries that are read at once. */
+/** The number of keys and of rows that are read at once. */
 const keysAtOnce = 2_000;
 const rowsAtOnce = 100;
-const logEntries = 4;
 /** The errors that are collected before all but the first ones are left out. */
 const manyErrors = 1_000;
 
 export interface CheckedRowsDependencies {
   readonly engine: Engine;
-  readonly reading: ReadRequest;
   readonly collection: CollectionRef;
-  readonly deadline: number;
+  readonly check: CollectionCheck;
   /** The fields of the row key. */
   readonly fields: readonly string[];
   /** The complete index of these fields. */
@@ -38,13 +29,16 @@ export interface CheckedRowsDependencies {
 type Misfit = ValidationItem & { readonly id: number };
 
 export class CheckedRows {
-  /** The sequence number of the change up to which the rows are checked. */
-  seq = 0;
   readonly #of: CheckedRowsDependencies;
   #checked = 0;
 
   constructor(dependencies: CheckedRowsDependencies) {
     this.#of = dependencies;
+  }
+
+  /** The sequence number of the change up to which the rows are checked. */
+  get seq(): number {
+    return this.#of.check.seq;
   }
 
   get index(): IndexState {
@@ -58,11 +52,11 @@ export class CheckedRows {
    * @throws Problem rows_mismatch, overloaded
    */
   async checkAll(): Promise<void> {
-    const { engine, collection, index } = this.#of;
-    this.seq = (await engine.readLogStates([collection.id])).get(collection.id)?.seq ?? 0;
+    const { engine, collection, check, index } = this.#of;
+    check.seq = (await engine.readLogStates([collection.id])).get(collection.id)?.seq ?? 0;
     let misfits: Misfit[] = [];
     for (let from: string | undefined = ''; from !== undefined; ) {
-      this.#refuseLate();
+      check.refuseLate();
       const keys: readonly KeyInFile[] = await engine.readKeys(index, from, keysAtOnce);
       const last = keys.at(-1)?.key;
       const isAll = keys.length < keysAtOnce;
@@ -74,7 +68,7 @@ export class CheckedRows {
       this.#checked += complete.length;
       from = isAll ? undefined : isOneKey ? `${last}00` : last;
     }
-    await this.#refuse(misfits);
+    this.#refuse(misfits);
   }
 
   /**
@@ -82,32 +76,26 @@ export class CheckedRows {
    *
    * @throws Problem rows_mismatch, overloaded
    */
-  async follow(): Promise<void> {
-    const { engine, collection, index } = this.#of;
-    for (;;) {
-      this.#refuseLate();
-      const entries = await engine.readLog(collection.id, this.seq, logEntries);
-      // The retention is very short, so the log no longer contains all changes since the last read.
-      if (entries.length > 0 && entries[0]!.firstSeq !== this.seq + 1) throw tookTooLong();
-      const written = this.#written(entries);
+  follow(): Promise<void> {
+    const { engine, check, index } = this.#of;
+    return check.follow(async (rows) => {
+      const written = this.#keysIn(rows);
       const misfits = written.flatMap(({ id, key }) => (typeof key === 'string' ? [] : [{ id, ...key[0]! }]));
       const valid = written.flatMap(({ key }) => (typeof key === 'string' ? [key] : []));
       misfits.push(...sharing(await engine.readSharedKeys(index, valid)));
-      await this.#refuse(misfits);
-      this.seq = entries.at(-1)?.lastSeq ?? this.seq;
-      if (entries.length < logEntries) return;
-    }
+      this.#refuse(misfits);
+    });
   }
 
   /** Returns the keys of the rows written since. Undefined if one is not allowed, or if there are many. */
   writtenKeys(entries: readonly LogEntry[]): readonly string[] | undefined {
-    if (entries.length > 0 && entries.at(-1)!.lastSeq - this.seq > lastChanges) return undefined;
-    const keys = this.#written(entries).map(({ key }) => key);
+    if (this.#of.check.isBehind(entries)) return undefined;
+    const keys = this.#keysIn(latestOf(entries)).map(({ key }) => key);
     return keys.every((key) => typeof key === 'string') ? keys : undefined;
   }
 
-  #written(entries: readonly LogEntry[]) {
-    return latestOf(entries).map((text) => {
+  #keysIn(rows: readonly string[]) {
+    return rows.map((text) => {
       const row = JSON.parse(text) as JsonObject & { readonly id: number };
       return { id: row.id, key: rowKeyOf(this.#of.fields, row) };
     });
@@ -127,7 +115,7 @@ export class CheckedRows {
       else first = each;
     }
     for (let from = 0; from < unclear.length; from += rowsAtOnce) {
-      this.#refuseLate();
+      this.#of.check.refuseLate();
       misfits.push(...(await this.#misfitsAmong(unclear.slice(from, from + rowsAtOnce))));
     }
     return misfits;
@@ -154,19 +142,8 @@ export class CheckedRows {
     return { id, pointer: pointerTo([this.index.fields[place]!.field]), detail: notAllowed };
   }
 
-  async #refuse(misfits: readonly Misfit[]): Promise<void> {
-    if (misfits.length === 0) return;
-    const { name } = this.#of.collection;
-    throw new Problem(
-      'rows_mismatch',
-      `Rows of ${name} do not conform to the row key. The server did not change anything.`,
-      { errors: firstOf(misfits), checked: this.#checked },
-    );
-  }
-
-  #refuseLate(): void {
-    if (this.#of.reading.isGone()) throw clientGone();
-    if (performance.now() > this.#of.deadline) throw tookTooLong();
+  #refuse(misfits: readonly Misfit[]): void {
+    this.#of.check.refuse(firstOf(misfits), this.#checked);
   }
 }
 
@@ -188,10 +165,4 @@ function sharing(keys: readonly KeyInFile[]): Misfit[] {
 
 function sameAs({ rowId }: KeyInFile, { rowId: id }: KeyInFile): Misfit {
   return { id, pointer: '', detail: `has the same row key as row ${rowId}` };
-}
-
-export function tookTooLong(): Problem {
-  return overloaded(
-    'The rows of the collection could not be checked within 60 s. The server did not change anything.',
-  );
 }

@@ -10,9 +10,10 @@ import type { Turns } from '../../fairness/bounded-queue.js';
 import type { ReadRequest } from '../../fairness/read-request.js';
 import { Problem } from '../../problem.js';
 import { indexFieldsOfRowKey } from '../../values/row-key.js';
+import { CollectionCheck, checkForMs, lastBytes, reservedMs } from '../collection-check.js';
 import type { Indexes } from '../indexes/indexes.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
-import { CheckedRows, checkForMs, lastBytes } from './checked-rows.js';
+import { CheckedRows } from './checked-rows.js';
 
 export interface RowKeyQuery {
   /** Undefined if the row key is removed. */
@@ -28,9 +29,6 @@ export interface RowKeyDependencies {
   /** The turns of accounts in which row keys are committed. */
   readonly changes: Turns;
 }
-
-/** How long other requests can't change the row key if this instance crashes during the change. */
-const reservedMs = checkForMs + 10_000;
 
 /**
  * Sets or removes the row key of a collection. Returns `undefined` if the collection doesn't exist any more.
@@ -95,7 +93,8 @@ async function checkAndCommit(
       const index = await indexes.complete(collection.id, sorted, reading, deadline);
       if (index === undefined) return undefined;
       if (index.isNew) created = index;
-      const rows = new CheckedRows({ engine, reading, collection, deadline, fields, index });
+      const check = new CollectionCheck(engine, reading, collection, ['row key', 'checked'], deadline);
+      const rows = new CheckedRows({ engine, collection, check, fields, index });
       await rows.checkAll();
       const changed = await committed(rows, () => commit(rows));
       if (changed === undefined) return undefined;

@@ -15,9 +15,8 @@ import {
   smallPageBytes,
 } from '../../engines/engine.js';
 import type { Turns } from '../../fairness/bounded-queue.js';
-import { overloaded } from '../../fairness/bounds.js';
-import { clientGone, type ReadRequest } from '../../fairness/read-request.js';
-import { changesOf, type LogEntry } from '../../log/entry.js';
+import type { ReadRequest } from '../../fairness/read-request.js';
+import type { LogEntry } from '../../log/entry.js';
 import { Problem, type ValidationItem } from '../../problem.js';
 import { elementsOf } from '../../values/json/elements.js';
 import {
@@ -28,6 +27,7 @@ import {
   TooCostly,
 } from '../../values/schema/validate.js';
 import type { JsonObject } from '../../values/values.js';
+import { CollectionCheck, lastBytes, latestOf, reservedMs } from '../collection-check.js';
 import { byId, type Reader } from '../reads/reader.js';
 import type { KeyedRequest } from '../writes/idempotency-keys.js';
 import { validateRows } from './row-rules.js';
@@ -47,21 +47,10 @@ export interface SchemaQuery {
   readonly keyed: KeyedRequest | undefined;
 }
 
-/** The maximum duration of the validation of rows. */
-const validateForMs = 60_000;
-/** How long other requests can't change the schema if this instance crashes during the change. */
-const reservedMs = validateForMs + 10_000;
 const maxAccountBytes = 1_048_576;
 const rowsAtOnce = 1_000;
-/**
- * Limits for the validation while writes wait, about 20 ms: the number of changes, their bytes in the change
- * log, and validation steps.
- */
-const lastChanges = 1_000;
-const lastBytes = 524_288;
+/** The validation steps while writes wait, together with the other limits of a check about 20 ms. */
 const lastSteps = 100_000;
-/** The number of change log entries that are read at once. An entry has at most about 256 KB. */
-const logEntries = 4;
 const retryMs = 50;
 
 export interface Dependencies {
@@ -110,10 +99,11 @@ async function validateAndCommit(
   const present = await presentSchema(engine, collection, query);
   if (present === 'gone') return undefined;
   const isSame = present?.text === query.text;
+  const check = new CollectionCheck(engine, reading, collection, ['schema', 'validated']);
   const rows =
     isSame || query.schema === undefined
       ? undefined
-      : new ValidatedCollection(dependencies, reading, collection, query.text!, query.schema);
+      : new ValidatedCollection(dependencies, reading, collection, check, query.text!, query.schema);
   if ((await rows?.validateAll()) === 'gone') return undefined;
   for (;;) {
     await rows?.follow();
@@ -122,7 +112,11 @@ async function validateAndCommit(
         collection,
         from: present?.id ?? noSchema,
         text: query.text,
-        after: { collectionId: collection.id, seq: rows?.seq ?? Number.MAX_SAFE_INTEGER, bytes: lastBytes },
+        after: {
+          collectionId: collection.id,
+          seq: rows === undefined ? Number.MAX_SAFE_INTEGER : check.seq,
+          bytes: lastBytes,
+        },
         conforms: (entries) => rows === undefined || rows.conforms(entries),
         isDryRun: query.isDryRun || isSame,
         maxBytes: maxAccountBytes,
@@ -133,7 +127,7 @@ async function validateAndCommit(
     if (changed === undefined) return undefined;
     if (changed === 'changed') return {};
     // The reservation has expired, because the validation took too long.
-    if (changed === 'moved') throw tookTooLong();
+    if (changed === 'moved') throw check.tookTooLong();
     if (typeof changed === 'object') throw tooManyBytes(changed.bytes);
   }
 }
@@ -167,25 +161,25 @@ export function schemaNotFound(name: string): Problem {
 
 /** The rows of a collection, which are validated by a new schema. */
 class ValidatedCollection {
-  /** The sequence number of the change up to which the rows are validated. */
-  seq = 0;
   readonly #dependencies: Dependencies;
   readonly #reading: ReadRequest;
   readonly #collection: CollectionRef;
+  readonly #check: CollectionCheck;
   readonly #schema: RowValidator & { readonly text: string };
-  readonly #deadline = performance.now() + validateForMs;
   #checked = 0;
 
   constructor(
     dependencies: Dependencies,
     reading: ReadRequest,
     collection: CollectionRef,
+    check: CollectionCheck,
     text: string,
     schema: JsonObject,
   ) {
     this.#dependencies = dependencies;
     this.#reading = reading;
     this.#collection = collection;
+    this.#check = check;
     this.#schema = { text, ...rowValidator(schema) };
   }
 
@@ -200,7 +194,7 @@ class ValidatedCollection {
     let limit = rowsAtOnce;
     let first: number | undefined;
     for (let id: number | undefined = 0; id !== undefined && errors.length < maxErrors; ) {
-      this.#refuseLate();
+      this.#check.refuseLate();
       const after = id === 0 ? undefined : { id, key: '' };
       const query = { ...byId, filter: undefined, limit, after, maxBytes: smallPageBytes };
       try {
@@ -217,7 +211,7 @@ class ValidatedCollection {
       }
     }
     this.#refuse(errors);
-    this.seq = first!;
+    this.#check.seq = first!;
     return undefined;
   }
 
@@ -226,21 +220,13 @@ class ValidatedCollection {
    *
    * @throws Problem rows_mismatch, overloaded
    */
-  async follow(): Promise<void> {
-    for (;;) {
-      this.#refuseLate();
-      const entries = await this.#dependencies.engine.readLog(this.#collection.id, this.seq, logEntries);
-      // The retention is very short, so the log no longer contains all changes since the last read.
-      if (entries.length > 0 && entries[0]!.firstSeq !== this.seq + 1) throw tookTooLong();
-      this.#refuse(await this.#errorsIn(latestOf(entries), maxErrors));
-      this.seq = entries.at(-1)?.lastSeq ?? this.seq;
-      if (entries.length < logEntries) return;
-    }
+  follow(): Promise<void> {
+    return this.#check.follow(async (rows) => this.#refuse(await this.#errorsIn(rows, maxErrors)));
   }
 
   /** Returns whether the rows written since conform to the schema; false if deciding it takes too long. */
   conforms(entries: readonly LogEntry[]): boolean {
-    if (entries.length > 0 && entries.at(-1)!.lastSeq - this.seq > lastChanges) return false;
+    if (this.#check.isBehind(entries)) return false;
     const rows = latestOf(entries).map((text) => JSON.parse(text) as JsonObject);
     try {
       return validateRows(this.#schema, rows, new Steps(lastSteps)).length === 0;
@@ -263,7 +249,7 @@ class ValidatedCollection {
         errors.push({ id, ...items[0]! });
       }
       from = Math.min(from + index + 1, texts.length);
-      this.#refuseLate();
+      this.#check.refuseLate();
     }
     // Counted only here: if this method throws, the caller can retry the page.
     this.#checked += from;
@@ -271,37 +257,8 @@ class ValidatedCollection {
   }
 
   #refuse(errors: readonly ValidationItem[]): void {
-    if (errors.length === 0) return;
-    const { name } = this.#collection;
-    throw new Problem(
-      'rows_mismatch',
-      `Rows of ${name} do not conform to the schema. The server did not change anything.`,
-      { errors, checked: this.#checked },
-    );
+    this.#check.refuse(errors, this.#checked);
   }
-
-  #refuseLate(): void {
-    if (this.#reading.isGone()) throw clientGone();
-    if (performance.now() > this.#deadline) throw tookTooLong();
-  }
-}
-
-/** Returns the latest state of the rows that were inserted or updated, sorted by id. */
-export function latestOf(entries: readonly LogEntry[]): readonly string[] {
-  const latest = new Map<number, string | undefined>();
-  for (const entry of entries) {
-    for (const { kind, row } of changesOf(entry)) {
-      const { id } = JSON.parse(row) as { id: number };
-      latest.set(id, kind === 'delete' ? undefined : row);
-    }
-  }
-  return [...latest].sort(([a], [b]) => a - b).flatMap(([, row]) => row ?? []);
-}
-
-function tookTooLong(): Problem {
-  return overloaded(
-    'The rows of the collection could not be validated within 60 s. The server did not change anything.',
-  );
 }
 
 function tooManyBytes(others: number): Problem {

@@ -294,7 +294,7 @@ class BatchChanges {
         collection,
         [{ pointer: '', detail, ...(stored !== undefined && { id: stored }) }],
         grant,
-        (other) => (this.#latest.has(other) ? this.#latest.get(other) : this.#state.row(other)),
+        (other) => this.#row(other),
       );
     }
     this.#releaseKey(before);
