@@ -1976,8 +1976,8 @@ sh changes.sh
 delete 3
 \`\`\`
 
-To receive changes as they happen, pass \`sh changes.sh 30\` in a loop: the server then holds the response until there is a change,
-at most for 30 s. If \`has_more\` is \`true\`, ask again at once. [Changes over HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes
+To receive changes as they happen, run \`sh changes.sh 30\` in a loop. The server then sends each response as soon as there is a
+change, and after 30 s at most. If \`has_more\` is \`true\`, send the next request immediately. [Changes over HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes
 all parameters.
 
 ## Follow from the command line
@@ -6378,7 +6378,7 @@ This section describes version 0.1.0.
   - [Collections and rows](http://127.0.0.1:3000/docs/rows.md): clients create, list and delete collections, and insert, read, update, replace and delete rows.
   - The server enforces its contracts, \`openapi.yaml\` and \`asyncapi.yaml\`, for every request, response and frame.
   - The lists of collections and keys have pages like the list of rows, with \`limit\`, \`after\`, \`Next-After\` and \`Link\`.
-  - In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.
+  - In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that the responses of mock servers match each other.
   - Operations whose query or headers can exceed 16 KiB declare the status 431.
   - Every error is a problem (RFC 9457) with a [code](http://127.0.0.1:3000/docs/errors.md#error-format-and-error-codes), and later versions can add codes.
   - The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.
@@ -6415,7 +6415,7 @@ This section describes version 0.1.0.
 - **JavaScript client**
   - [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) mirrors a collection, or the rows that match a filter, in browsers and Node.js, and reports every change.
   - A mirror [reconnects and resumes](http://127.0.0.1:3000/docs/client.md#reconnection-and-error-handling) automatically, and can store its copy in [IndexedDB](http://127.0.0.1:3000/docs/client.md#offline-storage-indexeddb).
-  - A mirror uses [a WebSocket, a stream or long polling](http://127.0.0.1:3000/docs/client.md#transports), and changes to long polling by itself if a proxy blocks WebSocket connections.
+  - A mirror uses [a WebSocket, a stream or long polling](http://127.0.0.1:3000/docs/client.md#transports), and changes to long polling if a proxy blocks WebSocket connections.
 - **Schemas and typed contracts**
   - A collection can have a [JSON Schema](http://127.0.0.1:3000/docs/schemas.md), and the server validates every write against it.
   - \`rowfeed schema infer\` prints a schema for the current rows, with types, required fields, formats and frequent values.

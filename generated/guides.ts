@@ -2981,8 +2981,8 @@ sh changes.sh
 curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes/rows/3
 sh changes.sh</code></pre>
 <pre><code data-language="text">delete 3</code></pre>
-<p>To receive changes as they happen, pass <code>sh changes.sh 30</code> in a loop: the server then holds the response until there is a change,
-at most for 30 s. If <code>has_more</code> is <code>true</code>, ask again at once. <a href="/docs/feed#changes-over-http">Changes over HTTP</a> describes
+<p>To receive changes as they happen, run <code>sh changes.sh 30</code> in a loop. The server then sends each response as soon as there is a
+change, and after 30 s at most. If <code>has_more</code> is <code>true</code>, send the next request immediately. <a href="/docs/feed#changes-over-http">Changes over HTTP</a> describes
 all parameters.</p>
 <h2 id="follow-from-the-command-line"><a href="#follow-from-the-command-line">Follow from the command line</a></h2>
 <p><code>rowfeed follow</code> prints each change as one line of JSON, and resumes after a lost connection. Its address and its key come from
@@ -13573,7 +13573,7 @@ export const changelog = `<!doctype html>
 <li><a href="/docs/rows">Collections and rows</a>: clients create, list and delete collections, and insert, read, update, replace and delete rows.</li>
 <li>The server enforces its contracts, <code>openapi.yaml</code> and <code>asyncapi.yaml</code>, for every request, response and frame.</li>
 <li>The lists of collections and keys have pages like the list of rows, with <code>limit</code>, <code>after</code>, <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>.</li>
-<li>In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that mock servers hold a coherent conversation.</li>
+<li>In both forms of the OpenAPI document, the examples of parameters, request bodies and responses are paired by name, so that the responses of mock servers match each other.</li>
 <li>Operations whose query or headers can exceed 16 KiB declare the status 431.</li>
 <li>Every error is a problem (RFC 9457) with a <a href="/docs/errors#error-format-and-error-codes">code</a>, and later versions can add codes.</li>
 <li>The server implements HTTP/1.1 as RFC 9110 and RFC 9112 specify, and also serves clients of HTTP/1.0.</li>
@@ -13618,7 +13618,7 @@ export const changelog = `<!doctype html>
 <li><strong>JavaScript client</strong><ul>
 <li><a href="/docs/client"><code>rowfeed/client</code></a> mirrors a collection, or the rows that match a filter, in browsers and Node.js, and reports every change.</li>
 <li>A mirror <a href="/docs/client#reconnection-and-error-handling">reconnects and resumes</a> automatically, and can store its copy in <a href="/docs/client#offline-storage-indexeddb">IndexedDB</a>.</li>
-<li>A mirror uses <a href="/docs/client#transports">a WebSocket, a stream or long polling</a>, and changes to long polling by itself if a proxy blocks WebSocket connections.</li>
+<li>A mirror uses <a href="/docs/client#transports">a WebSocket, a stream or long polling</a>, and changes to long polling if a proxy blocks WebSocket connections.</li>
 </ul>
 </li>
 <li><strong>Schemas and typed contracts</strong><ul>

@@ -205,7 +205,8 @@ export interface paths {
          *
          *     With `wait`, the response waits until a frame is due (long polling). A waiting request counts as an open feed
          *     and not as a request in progress. If the collection is deleted, or if the key loses its permission, the
-         *     request ends within 2 s with the error. If the server shuts down, the request ends with what it has.
+         *     request ends within 2 s with the error. If the server shuts down, the response contains the frames
+         *     until then.
          *
          *     A response contains at most 1 MiB of frames. If a filter excludes most changes, a response also ends after
          *     10,000 changes, or after 0.5 s. `has_more` is then true.

@@ -1,6 +1,7 @@
 /**
- * Checks that mock servers hold a conversation from the examples of the contracts alone: a collection is created, and a
- * row is inserted, listed, read, updated and deleted. The tools are installed outside the repository, from npm.
+ * Checks that mock servers can use the examples of the contracts. A client creates a collection, and inserts, lists,
+ * reads, updates and deletes a row. Each response must continue the previous ones. The tools are installed from npm,
+ * outside the repository.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -80,7 +80,7 @@ export function createProgram(): Command {
       '--accept-damage',
       'start with a damaged SQLite database; if its write-ahead log is damaged, the last commits are lost',
     )
-    .option('--memory', 'for tests: use no database; the data is gone when the server stops')
+    .option('--memory', 'for tests: use a temporary database, which is deleted when the server stops')
     .option(
       '--seed <folder>',
       'with --memory: load NAME.ndjson, NAME.json or NAME.csv, NAME.schema.json and NAME.row-key.json',

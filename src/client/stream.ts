@@ -9,8 +9,8 @@ import type { Time } from './time.js';
 import { frameOf } from './websocket.js';
 
 /**
- * Opens a stream. It reads the response of `fetch` and not an `EventSource`, because an `EventSource` can't set
- * headers, so the key would be in the URL, and because it doesn't expose the problem of a rejected request.
+ * Opens a stream with `fetch`. An `EventSource` can't set headers, so the key would have to be in the URL. It also doesn't
+ * expose the problem of a rejected request.
  */
 export function openStream<R extends RowLike>(
   request: FeedRequest,

@@ -1,7 +1,8 @@
 /**
- * Compares two contracts, and decides which changes break clients. A change breaks clients if a client that conforms to the
- * old document can be rejected or can receive what the old document does not permit, or if something that the old document
- * promises is gone. Descriptions, examples and the order of members don't count.
+ * Compares two contracts, and decides which changes break clients. Assume a client that conforms to the old document. A
+ * change breaks it if the server can now reject its requests, can send it something that the old document does not permit,
+ * or no longer provides something that the old document promises. Descriptions, examples and the order of members don't
+ * count.
  */
 import { compareAsyncapi } from './asyncapi.js';
 import { type Change, Changes } from './changes.js';

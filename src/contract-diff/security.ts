@@ -10,7 +10,7 @@ interface Alternative {
   readonly part: Part;
 }
 
-/** @param before `security` of an operation, or of the document if the operation has none */
+/** @param before `security` of an operation. If the operation does not have it, `security` of the document. */
 export function compareSecurity(changes: Changes, before: Part, after: Part, where: string): void {
   const [from, to] = [alternativesOf(before), alternativesOf(after)];
   for (const old of from) {

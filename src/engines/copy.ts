@@ -34,7 +34,7 @@ interface Table {
 
 /**
  * The tables in an order that satisfies their references. Other data belongs to one engine: its schema
- * version and its automatic indexes, except those of row keys, whose keys are made again.
+ * version and its automatic indexes. Only the indexes of row keys are copied, and the target computes their keys again.
  */
 export const copiedTables: readonly Table[] = [
   { name: 'counters', key: ['name'], others: ['value'] },

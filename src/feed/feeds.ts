@@ -65,7 +65,7 @@ interface Followed {
 /** A feed that isn't open yet. `start` is undefined if the change log can't continue from the cursor. */
 interface Joined {
   readonly subscription: Subscription;
-  /** The place of the feed among the open feeds. Nothing is taken yet. */
+  /** The place of the feed among the open feeds. The feed does not count until it takes the place. */
   readonly place: Hold;
   readonly collection: CollectionRef;
   readonly start: Start | undefined;
@@ -160,7 +160,7 @@ export class Feeds {
   }
 
   /**
-   * Returns the changes after a cursor. If there are none, waits for the next one if the client asked for that.
+   * Returns the changes after a cursor. If the client requests it, waits for the next change.
    *
    * @throws Problem
    */

@@ -205,7 +205,7 @@ export class Store {
     });
   }
 
-  /** With a ticket, the description tells nothing of other rows: it counts the rows, and names no indexes. */
+  /** With a ticket, the description counts only the rows that the ticket reaches, and does not contain indexes. */
   async describeCollection(
     reading: ReadRequest,
     name: string,

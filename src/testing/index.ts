@@ -1,6 +1,6 @@
 /**
  * `rowfeed/testing`: starts a server for tests in another process. It works in mocha, vitest, jest and node:test, as an ES
- * module and with `require`. It uses nothing but Node.js.
+ * module and with `require`. It needs only Node.js.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 export interface RowfeedOptions {
   /**
    * A folder with the data: for each collection `NAME.ndjson`, `NAME.json` or `NAME.csv`, and optionally
-   * `NAME.schema.json` and `NAME.row-key.json`. A path, or a URL such as `new URL('./seed', import.meta.url)`. Without it, there are no collections.
+   * `NAME.schema.json` and `NAME.row-key.json`. A path, or a URL such as `new URL('./seed', import.meta.url)`. Without
+   * it, the server has no collections.
    */
   readonly seed?: string | { readonly href: string };
   /** The key of the account, 20 to 255 visible ASCII characters. It has all permissions. By default, always the same. */

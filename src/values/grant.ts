@@ -1,5 +1,5 @@
 /**
- * A grant: what a ticket reaches of one collection. With a grant, the collection behaves as if it contained only the
+ * A grant is the part of one collection that a ticket reaches. With a grant, the collection behaves as if it contained only the
  * rows that match the grant's filter, with only the grant's fields.
  *
  * The grant is part of the request (`Requester.grant`). Three places apply it, and nothing else does: the reads of rows

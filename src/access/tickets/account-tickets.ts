@@ -69,7 +69,7 @@ export class AccountTickets {
     await changed().catch(() => undefined);
   }
 
-  /** Reads what tells a new ticket of the subject from those that were revoked. */
+  /** Reads the time and the version by which a new ticket of the subject is later than all revoked ones. */
   #stateOf(requester: Requester, subject: string): Promise<readonly [revokedAt: number, version: number]> {
     const { database, readInTurn } = this.#options;
     return readInTurn(requester, async () => {

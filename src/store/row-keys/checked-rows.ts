@@ -12,7 +12,7 @@ import { type CollectionCheck, latestOf } from '../collection-check.js';
 /** The number of keys and of rows that are read at once. */
 const keysAtOnce = 2_000;
 const rowsAtOnce = 100;
-/** The errors that are collected before all but the first ones are left out. */
+/** If more errors are collected, only the first ones are kept. */
 const manyErrors = 1_000;
 
 export interface CheckedRowsDependencies {
