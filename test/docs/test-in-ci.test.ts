@@ -125,8 +125,8 @@ onlyInFullSuite('The tools take up to 20 s of CPU.').describe('the tests of the 
   }
 
   /**
-   * Runs a script as a step of a workflow, and returns its standard output. What it starts in the background runs until the end
-   * of the test.
+   * Runs a script as a step of a workflow, and returns its standard output. Background processes of the script run until the
+   * end of the test.
    */
   async function shell(text: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
     const child = spawn('bash', ['-e', '-c', here(text)], {
