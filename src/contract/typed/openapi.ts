@@ -36,11 +36,7 @@ const typedPaths = ['rows', 'rows/{row_id}', 'batch', 'export', 'changes', 'chan
 );
 
 /** @param document the server's document in the requested form */
-export function typedOpenapi(
-  document: object,
-  collection: TypedCollection,
-  dialect: Dialect,
-): TypedOpenapi {
+export function typedOpenapi(document: object, collection: TypedCollection, dialect: Dialect): TypedOpenapi {
   const { name, typeName, schema, rowKey } = collection;
   const { paths, tags, components } = document as Document;
   const tag = tagOf(name, typeName, tags);
