@@ -3462,7 +3462,7 @@ After a change that you want, save it again. On another CI service, run the same
 ## Test with vitest
 
 \`\`\`ts
-// test/notes.spec.ts
+// tests/notes.spec.ts
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Rowfeed, startRowfeed } from 'rowfeed/testing';
 
@@ -3494,7 +3494,7 @@ Run it with \`npx vitest run\`. Test files can run in parallel, because each of 
 ## Test with mocha
 
 \`\`\`js
-// test/notes.mjs
+// tests/notes.mjs
 import assert from 'node:assert/strict';
 import { startRowfeed } from 'rowfeed/testing';
 
@@ -3525,7 +3525,7 @@ describe('notes', () => {
 });
 \`\`\`
 
-Run it with \`npx mocha --timeout 10000\`. The default of mocha, 2 s, can be too short for a busy CI machine.
+Run it with \`npx mocha --timeout 10000 tests/notes.mjs\`. The default of mocha, 2 s, can be too short for a busy CI machine.
 
 ## Test with pytest
 
@@ -5396,7 +5396,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`page_too_large\` | 400 | The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`. |
 | \`query_too_costly\` | 400 | The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter. |
 | \`key_missing\` | 401 | The request does not contain an API key. |
-| \`key_invalid\` | 401 | The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, \`detail\` says so, and the client needs a new ticket. |
+| \`key_invalid\` | 401 | The key or ticket is malformed, unknown, revoked or expired. If \`detail\` says that a ticket has expired, the client needs a new ticket. |
 | \`scope_insufficient\` | 403 | The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation. |
 | \`grant_exceeded\` | 403 | The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry. |
 | \`ticket_exceeded\` | 403 | The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything. |

@@ -5549,7 +5549,7 @@ npx rowfeed contract get --out contract
 kill $!</code></pre>
 <p>After a change that you want, save it again. On another CI service, run the same commands.</p>
 <h2 id="test-with-vitest"><a href="#test-with-vitest">Test with vitest</a></h2>
-<pre><code data-language="ts">// test/notes.spec.ts
+<pre><code data-language="ts">// tests/notes.spec.ts
 import { afterAll, beforeAll, beforeEach, expect, test } from &#39;vitest&#39;;
 import { type Rowfeed, startRowfeed } from &#39;rowfeed/testing&#39;;
 
@@ -5576,7 +5576,7 @@ test(&#39;each test starts with the same notes&#39;, async () =&#62; {
 });</code></pre>
 <p>Run it with <code>npx vitest run</code>. Test files can run in parallel, because each of them starts its own server.</p>
 <h2 id="test-with-mocha"><a href="#test-with-mocha">Test with mocha</a></h2>
-<pre><code data-language="js">// test/notes.mjs
+<pre><code data-language="js">// tests/notes.mjs
 import assert from &#39;node:assert/strict&#39;;
 import { startRowfeed } from &#39;rowfeed/testing&#39;;
 
@@ -5605,7 +5605,7 @@ describe(&#39;notes&#39;, () =&#62; {
     assert.equal((await response.json()).code, &#39;row_invalid&#39;);
   });
 });</code></pre>
-<p>Run it with <code>npx mocha --timeout 10000</code>. The default of mocha, 2 s, can be too short for a busy CI machine.</p>
+<p>Run it with <code>npx mocha --timeout 10000 tests/notes.mjs</code>. The default of mocha, 2 s, can be too short for a busy CI machine.</p>
 <h2 id="test-with-pytest"><a href="#test-with-pytest">Test with pytest</a></h2>
 <p>These two files use only the standard library and pytest. The server prints one line of JSON when it is ready:</p>
 <pre><code data-language="py"># conftest.py
@@ -9806,7 +9806,7 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-key_invalid"><code>key_invalid</code></a></td>
 <td data-label="Status">401</td>
-<td data-label="Meaning">The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, <code>detail</code> says so, and the client needs a new ticket.</td>
+<td data-label="Meaning">The key or ticket is malformed, unknown, revoked or expired. If <code>detail</code> says that a ticket has expired, the client needs a new ticket.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a></td>
