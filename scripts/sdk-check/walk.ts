@@ -42,6 +42,7 @@ const calls = [
   'list_fitting',
   'update_row',
   'delete_row',
+  'list_changes',
   'wrong_key',
   'missing_row',
 ] as const;
@@ -143,6 +144,21 @@ export function callSteps(
       const { status, error } = await ask('delete_row', { id: 2 });
       assert.deepEqual([status, error], [undefined, undefined]);
       await refuse(ask('delete_row', { id: 2 }), 404, missingRowCode);
+    },
+    list_changes: async () => {
+      // Without `since`, the response only contains the current cursor.
+      const now = await ask('list_changes', { list: { limit: 2 } });
+      assert.deepEqual(now.value, [], JSON.stringify(now));
+      await insert([row, { n: 5 }, { n: 6 }]);
+      const { value } = await ask('list_changes', { list: { limit: 2, since: now.next } });
+      const changes = value as readonly { readonly event: string; readonly row: Fields }[];
+      assert.deepEqual(
+        changes.map(({ event, row: { id: _, ...fields } }) => [event, fields]),
+        [
+          ['insert', row],
+          ['insert', { n: 5 }],
+        ],
+      );
     },
     wrong_key: async () => {
       const stranger = connect('not-a-key');

@@ -15,6 +15,10 @@ await serve({
     const asked = rowfeed.listRows({ ...at(name), query });
     return { value: await unwrapped(asked), next: (await asked).response.headers.get('next-after') };
   },
+  async listChanges(name, query) {
+    const { changes, cursor } = await unwrapped(rowfeed.listChanges({ ...at(name), query }));
+    return { value: changes, next: cursor };
+  },
   updateRow: (name, id, body) => unwrapped(rowfeed.updateRow({ ...rowAt(name, id), body })),
   deleteRow: (name, id) => unwrapped(rowfeed.deleteRow(rowAt(name, id))),
 });

@@ -1,9 +1,10 @@
 import { key, Refused, serve, url } from '../typescript/serve';
-import { CollectionsApi, Configuration, ProblemDetailsFromJSON, ResponseError, RowsApi } from './rowfeed';
+import { CollectionsApi, Configuration, FeedApi, ProblemDetailsFromJSON, ResponseError, RowsApi } from './rowfeed';
 
 const configuration = new Configuration({ basePath: url, accessToken: key });
 const collections = new CollectionsApi(configuration);
 const rows = new RowsApi(configuration);
+const feed = new FeedApi(configuration);
 
 async function asked<T>(call: Promise<T>): Promise<T> {
   try {
@@ -23,6 +24,10 @@ await serve({
     const request = { collectionName: name, orderBy, fields: fields && new Set(fields), ...list };
     const answer = await asked(rows.listRowsRaw(request));
     return { value: await answer.value(), next: answer.raw.headers.get('next-after') };
+  },
+  async listChanges(name, list) {
+    const { changes, cursor } = await asked(feed.listChanges({ collectionName: name, ...list }));
+    return { value: changes, next: cursor };
   },
   updateRow: (name, id, requestBody) =>
     asked(rows.updateRow({ collectionName: name, rowId: id, requestBody })),

@@ -5,6 +5,7 @@ import type { paths } from './rowfeed';
 const rowfeed = createClient<paths>({ baseUrl: url, headers: { 'x-api-key': key } });
 const rows = '/v1/collections/{collection_name}/rows';
 const row = '/v1/collections/{collection_name}/rows/{row_id}';
+const changesPath = '/v1/collections/{collection_name}/changes';
 const at = (name: string) => ({ path: { collection_name: name } });
 const rowAt = (name: string, id: number) => ({ path: { collection_name: name, row_id: id } });
 
@@ -18,6 +19,10 @@ await serve({
   async listRows(name, query) {
     const asked = rowfeed.GET(rows, { params: { ...at(name), query } });
     return { value: await unwrapped(asked), next: (await asked).response.headers.get('next-after') };
+  },
+  async listChanges(name, query) {
+    const { changes, cursor } = await unwrapped(rowfeed.GET(changesPath, { params: { ...at(name), query } }));
+    return { value: changes, next: cursor };
   },
   updateRow: (name, id, body) => unwrapped(rowfeed.PATCH(row, { params: rowAt(name, id), body })),
   deleteRow: (name, id) => unwrapped(rowfeed.DELETE(row, { params: rowAt(name, id) })),

@@ -14,6 +14,10 @@ await serve({
     const asked = rowfeed.listRows(name, list, options);
     return { value: await dataOf(asked, 200), next: (await asked).headers.get('next-after') };
   },
+  async listChanges(name, list) {
+    const { changes, cursor } = await dataOf(rowfeed.listChanges(name, list, options), 200);
+    return { value: changes, next: cursor };
+  },
   updateRow: (name, id, fields) => dataOf(rowfeed.updateRow(name, id, fields, options), 200),
   deleteRow: (name, id) => dataOf(rowfeed.deleteRow(name, id, options), 204),
 });

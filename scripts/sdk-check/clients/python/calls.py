@@ -24,13 +24,17 @@ def page(rows: list[Json], headers: Mapping[str, str | None]) -> dict[str, Json]
     return {"value": rows, "next": headers[names["next-after"]] if "next-after" in names else None}
 
 
+def changes(changes: list[Json], cursor: str) -> dict[str, Json]:
+    return {"value": changes, "next": cursor}
+
+
 def serve(calls: Mapping[str, Callable[[Json], object]]) -> None:
     for line in sys.stdin:
         asked = json.loads(line)
         answer: object
         try:
             value = calls[asked["call"]](asked)
-            answer = value if asked["call"] == "list_rows" else {"value": value}
+            answer = value if asked["call"].startswith("list_") else {"value": value}
         except Refused as refused:
             answer = vars(refused)
         except Exception as error:

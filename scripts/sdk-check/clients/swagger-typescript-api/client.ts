@@ -26,6 +26,10 @@ await serve({
     const asked = v1.listRows({ collectionName: name, ...list });
     return { value: await dataOf(asked), next: (await asked).headers.get('next-after') };
   },
+  async listChanges(name, list) {
+    const { changes, cursor } = await dataOf(v1.listChanges({ collectionName: name, ...list }));
+    return { value: changes, next: cursor };
+  },
   updateRow: (name, id, fields) => dataOf(v1.updateRow({ collectionName: name, rowId: id }, fields)),
   deleteRow: (name, id) => dataOf(v1.deleteRow({ collectionName: name, rowId: id })),
 });

@@ -15,6 +15,11 @@ export interface List {
   fields?: string[];
 }
 
+export interface ChangesAsked {
+  limit: number;
+  since?: string;
+}
+
 /** A client. Each call rejects with `Refused` if the server refuses. */
 export interface Sdk {
   createCollection(name: string): Promise<{ readonly name: string }>;
@@ -25,6 +30,11 @@ export interface Sdk {
     name: string,
     list: List,
   ): Promise<{ readonly value: readonly Row[]; readonly next?: string | null }>;
+  /** The changes after `since`. `next` is the cursor. */
+  listChanges(
+    name: string,
+    list: ChangesAsked,
+  ): Promise<{ readonly value: readonly { event: string; row: Row }[]; readonly next: string }>;
   updateRow(name: string, id: number, fields: Fields): Promise<Row>;
   deleteRow(name: string, id: number): Promise<unknown>;
 }
@@ -68,11 +78,12 @@ export async function serve(sdk: Sdk): Promise<void> {
       insert_rows: () => sdk.insertRows(collection, rows, idempotencyKey || undefined),
       get_row: () => sdk.getRow(collection, id),
       list_rows: () => sdk.listRows(collection, list),
+      list_changes: () => sdk.listChanges(collection, list),
       update_row: () => sdk.updateRow(collection, id, fields),
       delete_row: () => sdk.deleteRow(collection, id),
     };
     const answer = await calls[call]!().then(
-      (value) => (call === 'list_rows' ? value : { value }),
+      (value) => (call.startsWith('list_') ? value : { value }),
       (error) => (error instanceof Refused ? error.refusal : { error: String(error) }),
     );
     console.log(JSON.stringify(answer));
