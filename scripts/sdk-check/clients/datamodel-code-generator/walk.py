@@ -3,8 +3,8 @@ from typing import TypeVar
 import httpx
 from pydantic import BaseModel
 
-from calls import Json, Refused, key, page, serve, url
-from rowfeed import Collection, CollectionInput, CollectionName, InsertedRowList
+from calls import Json, Refused, changes, key, page, serve, url
+from rowfeed import ChangeList, Collection, CollectionInput, CollectionName, InsertedRowList
 from rowfeed import ProblemDetails, Row, RowInput, RowInputList, RowList, RowPatch
 
 client = httpx.Client(base_url=url, headers={"Authorization": f"Bearer {key}"})
@@ -43,6 +43,12 @@ def list_rows(asked: Json) -> object:
     return page(read(RowList, answer), answer.headers)
 
 
+def list_changes(asked: Json) -> object:
+    path = f"/v1/collections/{asked['collection']}/changes"
+    answer = read(ChangeList, refused(client.get(path, params=asked["list"])))
+    return changes(answer["changes"], answer["cursor"])
+
+
 def create_collection(asked: Json) -> object:
     body = CollectionInput(name=CollectionName(asked["collection"]))
     return read(Collection, send("POST", "/v1/collections", body))
@@ -59,6 +65,7 @@ serve(
         "insert_rows": insert_rows,
         "get_row": lambda asked: read(Row, send("GET", f"{rows_of(asked)}/{asked['id']}")),
         "list_rows": list_rows,
+        "list_changes": list_changes,
         "update_row": update_row,
         "delete_row": lambda asked: send("DELETE", f"{rows_of(asked)}/{asked['id']}").text,
     }

@@ -29,6 +29,8 @@ type List struct {
 	Order        string
 	Filter       string
 	Sort, Fields []string
+	// Since is empty if the current cursor is asked for.
+	Since string
 	// After is empty for the first page.
 	After string
 }

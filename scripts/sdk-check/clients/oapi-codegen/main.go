@@ -55,6 +55,16 @@ func call(api *rowfeed.ClientWithResponses, asked Asked, name string) (any, erro
 			page.Next = *answer.Headers200.NextAfter
 		}
 		return answered(answer, &page, answer.ApplicationproblemJSON400)
+	case "list_changes":
+		params := rowfeed.ListChangesParams{Limit: &asked.List.Limit}
+		if asked.List.Since != "" {
+			params.Since = &asked.List.Since
+		}
+		answer := must(api.ListChangesWithResponse(ctx, name, &params))
+		if answer.JSON200 == nil {
+			return answered[any](answer, nil, answer.ApplicationproblemJSON400)
+		}
+		return Page{answer.JSON200.Changes, answer.JSON200.Cursor}, nil
 	case "update_row":
 		answer := must(api.UpdateRowWithResponse(ctx, name, asked.ID, nil, asked.Fields))
 		return answered(answer, answer.JSON200, answer.ApplicationproblemJSON400)

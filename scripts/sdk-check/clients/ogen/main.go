@@ -67,6 +67,14 @@ func call(api *rowfeed.Client, asked Asked, name rowfeed.CollectionName, id rowf
 			return Page{page.Response, page.NextAfter.Or("")}, nil
 		}
 		return nil, refusal(answer, err)
+	case "list_changes":
+		params := rowfeed.ListChangesParams{CollectionName: name, Limit: rowfeed.NewOptInt32(asked.List.Limit)}
+		params.Since = rowfeed.OptCursor{Value: rowfeed.Cursor(asked.List.Since), Set: asked.List.Since != ""}
+		answer, err := api.ListChanges(ctx, params)
+		if list, ok := answer.(interface{ GetResponse() rowfeed.ChangeList }); ok {
+			return Page{list.GetResponse().Changes, string(list.GetResponse().Cursor)}, nil
+		}
+		return nil, refusal(answer, err)
 	case "update_row":
 		patch := rowfeed.RowPatch(encoded(asked.Fields))
 		return answered[rowfeed.Row](

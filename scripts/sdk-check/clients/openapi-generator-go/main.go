@@ -45,6 +45,16 @@ func call(ctx context.Context, api *rowfeed.APIClient, asked Asked, name string)
 			return answered(nil, answer, err)
 		}
 		return Page{rows, answer.Header.Get("Next-After")}, nil
+	case "list_changes":
+		request := api.FeedAPI.ListChanges(ctx, name).Limit(asked.List.Limit)
+		if asked.List.Since != "" {
+			request = request.Since(asked.List.Since)
+		}
+		list, answer, err := request.Execute()
+		if err != nil {
+			return answered(nil, answer, err)
+		}
+		return Page{list.Changes, list.Cursor}, nil
 	case "update_row":
 		return answered(api.RowsAPI.UpdateRow(ctx, name, asked.ID).RequestBody(asked.Fields).Execute())
 	default:

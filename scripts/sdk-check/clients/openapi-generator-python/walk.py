@@ -2,13 +2,14 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from rowfeed_client import ApiClient, ApiException, CollectionInput, CollectionsApi
-from rowfeed_client import Configuration, ProblemDetails, RowsApi
+from rowfeed_client import Configuration, FeedApi, ProblemDetails, RowsApi
 
-from calls import Json, Refused, key, page, serve, url
+from calls import Json, Refused, changes, key, page, serve, url
 
 client = ApiClient(Configuration(host=url, access_token=key))
 collections = CollectionsApi(client)
 rows = RowsApi(client)
+feed = FeedApi(client)
 Answer = TypeVar("Answer")
 
 
@@ -39,6 +40,11 @@ def list_rows(asked: Json) -> object:
     return page([row.to_dict() for row in answer.data], answer.headers or {})
 
 
+def list_changes(asked: Json) -> object:
+    answer = feed.list_changes(asked["collection"], **asked["list"])
+    return changes([{"event": each.event, "row": each.row.to_dict()} for each in answer.changes], answer.cursor)
+
+
 def update_row(asked: Json) -> object:
     return rows.update_row(asked["collection"], asked["id"], asked["fields"]).to_dict()
 
@@ -50,6 +56,6 @@ def delete_row(asked: Json) -> object:
 serve(
     {
         **{each.__name__: each for each in [create_collection, insert_rows, get_row, list_rows]},
-        **{each.__name__: each for each in [update_row, delete_row]},
+        **{each.__name__: each for each in [list_changes, update_row, delete_row]},
     }
 )

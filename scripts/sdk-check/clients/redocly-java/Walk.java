@@ -25,6 +25,11 @@ public class Walk extends Calls {
             var answer = rowfeed.listRowsWithHeaders(asked.collection(), list);
             return new Page(answer.data(), (String) answer.headers().get("nextAfter"));
         }));
+        calls.put("list_changes", asked -> answered(() -> {
+            var list = new Client.ListChangesParams().limit(asked.list("limit")).since(asked.list("since"));
+            var answer = rowfeed.listChanges(asked.collection(), list);
+            return new Page(answer.changes(), answer.cursor());
+        }));
         calls.put("update_row", asked -> answered(() ->
                 rowfeed.updateRow(asked.collection(), asked.id(), asked.fields())));
         calls.put("delete_row", asked -> answered(() -> {

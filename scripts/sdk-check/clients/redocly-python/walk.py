@@ -1,7 +1,7 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from calls import Json, Refused, key, page, serve, url
+from calls import Json, Refused, changes, key, page, serve, url
 from rowfeed.client import ApiError, Client, CollectionInput, ProblemDetails, decode
 
 rowfeed = Client(url, auth={"bearer": key})
@@ -26,6 +26,11 @@ def list_rows(asked: Json) -> object:
     return page(answer.data, answer.headers)
 
 
+def list_changes(asked: Json) -> object:
+    answer = rowfeed.list_changes(asked["collection"], **asked["list"])
+    return changes([{"event": each.event, "row": each.row} for each in answer.changes], answer.cursor)
+
+
 serve(
     {
         "create_collection": lambda asked: {
@@ -34,6 +39,7 @@ serve(
         "insert_rows": insert_rows,
         "get_row": lambda asked: asked_for(lambda: rowfeed.get_row(asked["collection"], asked["id"])),
         "list_rows": list_rows,
+        "list_changes": list_changes,
         "update_row": lambda asked: rowfeed.update_row(asked["collection"], asked["id"], asked["fields"]),
         "delete_row": lambda asked: asked_for(lambda: rowfeed.delete_row(asked["collection"], asked["id"])),
     }
