@@ -54,11 +54,14 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, servic
   const body = await present.text();
   const mediaType = present.headers.get('content-type') ?? '';
   const isProblem = mediaType.startsWith('application/problem+json');
+  const isJson = mediaType.startsWith('application/json');
   // Collections are closed, and rows can have any fields. Everything else is open.
-  const isOpen =
-    isProblem || (mediaType.startsWith('application/json') && !url.startsWith('/v1/collections'));
+  const isOpen = isProblem || (isJson && !url.startsWith('/v1/collections'));
+  const isChangeList = isJson && !isProblem && /\/changes(\?|$)/.test(url);
   answer.writeHead(present.status, { ...passedOn(present.headers), 'Rowfeed-Added-Later': '1' });
-  answer.end(isOpen && body !== '' ? JSON.stringify(grown(renamed(JSON.parse(body)))) : body);
+  if (body === '') answer.end();
+  else if (isChangeList) answer.end(JSON.stringify(grownList(JSON.parse(body))));
+  else answer.end(isOpen ? JSON.stringify(grown(renamed(JSON.parse(body)))) : body);
 }
 
 function passedOn(headers: Iterable<[string, string]>): Record<string, string> {
@@ -71,6 +74,11 @@ function grown(value: Json): Json {
   if (Array.isArray(value)) return value.map(grown);
   const members = Object.entries(value).map(([name, member]) => [name, grown(member)]);
   return { ...Object.fromEntries(members), ...addedMember };
+}
+
+/** Adds a member to a list of changes and to each change, but not to its row. */
+function grownList({ changes, ...list }: { readonly changes: readonly object[] }): object {
+  return { ...list, changes: changes.map((change) => ({ ...change, ...addedMember })), ...addedMember };
 }
 
 function renamed(body: Json): Json {

@@ -10,12 +10,15 @@ import org.openapitools.client.ApiException;
 import org.openapitools.client.ApiResponse;
 import org.openapitools.client.api.CollectionsApi;
 import org.openapitools.client.api.CollectionsApi.APICreateCollectionRequest;
+import org.openapitools.client.api.FeedApi;
+import org.openapitools.client.api.FeedApi.APIListChangesRequest;
 import org.openapitools.client.api.RowsApi;
 import org.openapitools.client.api.RowsApi.APIDeleteRowRequest;
 import org.openapitools.client.api.RowsApi.APIGetRowRequest;
 import org.openapitools.client.api.RowsApi.APIInsertRowsRequest;
 import org.openapitools.client.api.RowsApi.APIListRowsRequest;
 import org.openapitools.client.api.RowsApi.APIUpdateRowRequest;
+import org.openapitools.client.model.ChangeList;
 import org.openapitools.client.model.CollectionInput;
 import org.openapitools.client.model.ProblemDetails;
 import org.openapitools.client.model.Row;
@@ -30,6 +33,7 @@ public class Walk extends Calls {
         client.setRequestInterceptor(authorize);
         CollectionsApi collections = new CollectionsApi(client);
         RowsApi rows = new RowsApi(client);
+        FeedApi feed = new FeedApi(client);
         Map<String, Call> calls = new HashMap<>();
         calls.put("create_collection", asked -> answered(() ->
                 collections.createCollection(APICreateCollectionRequest.newBuilder()
@@ -51,6 +55,12 @@ public class Walk extends Calls {
                     .after(asked.list("after")).build());
             List<String> next = answer.getHeaders().get("Next-After");
             return new Page(answer.getData(), next == null ? null : next.get(0));
+        }));
+        calls.put("list_changes", asked -> answered(() -> {
+            ChangeList list = feed.listChanges(APIListChangesRequest.newBuilder()
+                    .collectionName(asked.collection()).limit(asked.list("limit"))
+                    .since(asked.list("since")).build());
+            return new Page(list.getChanges(), list.getCursor());
         }));
         calls.put("update_row", asked -> answered(() -> rows.updateRow(APIUpdateRowRequest.newBuilder()
                 .collectionName(asked.collection()).rowId(asked.id()).requestBody(asked.fields()).build())));

@@ -2,13 +2,14 @@ from typing import TypeVar
 
 from rowfeed_client import AuthenticatedClient
 from rowfeed_client.api.collections import create_collection as create
+from rowfeed_client.api.feed import list_changes as list_after
 from rowfeed_client.api.rows import delete_row as delete, get_row as get, insert_rows as insert
 from rowfeed_client.api.rows import list_rows as list_page, update_row as update
-from rowfeed_client.models import Collection, CollectionInput, ListRowsOrder
+from rowfeed_client.models import ChangeList, Collection, CollectionInput, ListRowsOrder
 from rowfeed_client.models import ProblemDetails, Row, RowInput, RowPatch
 from rowfeed_client.types import UNSET, Response
 
-from calls import Json, Refused, key, page, serve, url
+from calls import Json, Refused, changes, key, page, serve, url
 
 client = AuthenticatedClient(base_url=url, token=key)
 Parsed = TypeVar("Parsed")
@@ -36,6 +37,12 @@ def list_rows(asked: Json) -> object:
     return page([row.to_dict() for row in parsed(answer, list)], answer.headers)
 
 
+def list_changes(asked: Json) -> object:
+    answer = list_after.sync_detailed(asked["collection"], client=client, **asked["list"])
+    found = parsed(answer, ChangeList)
+    return changes([change.to_dict() for change in found.changes], found.cursor)
+
+
 def create_collection(asked: Json) -> object:
     body = CollectionInput(name=asked["collection"])
     return parsed(create.sync_detailed(client=client, body=body), Collection).to_dict()
@@ -59,6 +66,6 @@ def delete_row(asked: Json) -> object:
 serve(
     {
         **{each.__name__: each for each in [create_collection, insert_rows, get_row, list_rows]},
-        **{each.__name__: each for each in [update_row, delete_row]},
+        **{each.__name__: each for each in [list_changes, update_row, delete_row]},
     }
 )

@@ -1,4 +1,5 @@
 import org.openapitools.client.apis.CollectionsApi
+import org.openapitools.client.apis.FeedApi
 import org.openapitools.client.apis.RowsApi
 import org.openapitools.client.infrastructure.ApiClient
 import org.openapitools.client.infrastructure.ClientError
@@ -32,12 +33,14 @@ class Page(
     val sort: List<String>?,
     val fields: Set<String>?,
     val after: String?,
+    val since: String?,
 )
 
 val json = Serializer.jacksonObjectMapper
 val url: String = System.getenv("ROWFEED_URL")
 val collections = CollectionsApi(url)
 val rows = RowsApi(url)
+val feed = FeedApi(url)
 
 /** Makes the calls that walk.ts asks for. */
 fun main() {
@@ -65,6 +68,11 @@ fun answerTo(asked: Asked): Map<String, Any?> {
             rows.insertRows(name, asked.rows.map(::fieldsOf), idempotencyKey = once).map(::membersOf)
         }
         "get_row" -> membersOf(rows.getRow(name, asked.id))
+        "list_changes" -> {
+            val list = feed.listChanges(name, since = asked.list.since, limit = asked.list.limit)
+            val found = list.changes.map { mapOf("event" to it.event, "row" to membersOf(it.row)) }
+            return mapOf("value" to found, "next" to list.cursor)
+        }
         "update_row" -> membersOf(rows.updateRow(name, asked.id, fieldsOf(asked.fields)))
         "delete_row" -> rows.deleteRow(name, asked.id)
         else -> return with(asked.list) {

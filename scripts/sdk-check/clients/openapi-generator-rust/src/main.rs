@@ -1,6 +1,6 @@
 use std::fmt::Debug;
 
-use rowfeed_client::apis::{Error, collections_api, configuration::Configuration, rows_api};
+use rowfeed_client::apis::{Error, collections_api, configuration::Configuration, feed_api, rows_api};
 use rowfeed_client::models::{CollectionInput, ProblemDetails};
 use serde_json::{Value, json};
 use walk::{Answer, Asked, Failure, serve, value, variable};
@@ -41,6 +41,11 @@ async fn call(client: &Configuration, Asked { call, collection, id, rows, fields
             let rows = answered(asked.await)?;
             let next = (rows.len() == usize::from(list.limit)).then(|| (offset + i64::from(limit)).to_string());
             Ok(json!({ "value": rows, "next": next }))
+        }
+        "list_changes" => {
+            let (since, limit) = (list.since.as_deref(), Some(list.limit.into()));
+            let list = answered(feed_api::list_changes(client, name, since, limit, None, None, None, None).await)?;
+            Ok(json!({ "value": list.changes, "next": list.cursor }))
         }
         "update_row" => {
             let changes = fields.into_iter().collect();

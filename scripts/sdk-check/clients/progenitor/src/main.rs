@@ -51,6 +51,14 @@ async fn call(client: &Client, Asked { call, collection: name, id, rows, fields,
             let next = next.map(|next| next.to_str().map(str::to_owned)).transpose()?;
             Ok(json!({ "value": answered(answer).await?, "next": next }))
         }
+        "list_changes" => {
+            let mut asked = client.list_changes().collection_name(name).limit(u32::from(list.limit));
+            if let Some(since) = list.since {
+                asked = asked.since(since);
+            }
+            let list = answered(asked.send().await).await?;
+            Ok(json!({ "value": list.changes, "next": list.cursor }))
+        }
         "update_row" => {
             let asked = client.update_row().collection_name(name).row_id(id).body(RowPatch(fields));
             value(answered(asked.send().await).await?)

@@ -22,7 +22,7 @@ pub struct Asked {
     pub frame: String,
 }
 
-/// A page in an order, or a page of the rows that match a filter.
+/// A page in an order, a page of the rows that match a filter, or the changes after a cursor.
 #[derive(Deserialize)]
 #[serde(default)]
 #[derive(Default)]
@@ -35,6 +35,7 @@ pub struct List {
     pub sort: Option<Vec<String>>,
     pub fields: Option<Vec<String>>,
     pub after: Option<String>,
+    pub since: Option<String>,
 }
 
 pub enum Failure {
