@@ -5722,11 +5722,12 @@ source, the notes say so. OpenAPI Generator is a single JAR file:
 ## How the generators were tested
 
 Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest
-settings of its language. Then it made nine calls:
+settings of its language. Then it made ten calls:
 
 - create a collection
 - insert, read, list, update and delete rows
 - list the rows that match a filter, sorted by two fields, with two fields each, page by page with \`Next-After\`
+- list the changes after a cursor
 - send a wrong key, and read the error code
 - request a missing row, and read the error code
 
@@ -5734,7 +5735,7 @@ The rows have fields of every type, such as nested objects, \`null\`, 9007199254
 rows. The filter contains \`&&\`, both kinds of quotes, a plus sign, a percent sign and an emoji. One of the field names contains a comma
 and an ampersand. A client of the feed reads one frame of each of the seven kinds.
 
-"9 and 9 of 9" is the number of correct calls with this version and with a simulated later version. The later version adds a member
+"10 and 10 of 10" is the number of correct calls with this version and with a simulated later version. The later version adds a member
 to every open object, a header to every response, and an unknown error code for the missing row.
 
 To repeat the test, run \`npm run sdk-check\` in a clone. It uses a temporary folder and a separate server, and tests every generator

@@ -11169,18 +11169,19 @@ source, the notes say so. OpenAPI Generator is a single JAR file:
 <code>mvn -q dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:7.25.0 -DoutputDirectory=.</code></p>
 <h2 id="how-the-generators-were-tested"><a href="#how-the-generators-were-tested">How the generators were tested</a></h2>
 <p>Each generator in the table created a client from the documents of a running server. The client was compiled with the strictest
-settings of its language. Then it made nine calls:</p>
+settings of its language. Then it made ten calls:</p>
 <ul>
 <li>create a collection</li>
 <li>insert, read, list, update and delete rows</li>
 <li>list the rows that match a filter, sorted by two fields, with two fields each, page by page with <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a></li>
+<li>list the changes after a cursor</li>
 <li>send a wrong key, and read the error code</li>
 <li>request a missing row, and read the error code</li>
 </ul>
 <p>The rows have fields of every type, such as nested objects, <code>null</code>, 9007199254740991 and Unicode text. The test compares complete
 rows. The filter contains <code>&#38;&#38;</code>, both kinds of quotes, a plus sign, a percent sign and an emoji. One of the field names contains a comma
 and an ampersand. A client of the feed reads one frame of each of the seven kinds.</p>
-<p>&quot;9 and 9 of 9&quot; is the number of correct calls with this version and with a simulated later version. The later version adds a member
+<p>&quot;10 and 10 of 10&quot; is the number of correct calls with this version and with a simulated later version. The later version adds a member
 to every open object, a header to every response, and an unknown error code for the missing row.</p>
 <p>To repeat the test, run <code>npm run sdk-check</code> in a clone. It uses a temporary folder and a separate server, and tests every generator
 whose toolchain is installed. To test only some generators, run <code>npm run sdk-check -- ogen progenitor</code>. To update the table,

@@ -1,5 +1,12 @@
 import { key, Refused, serve, url } from '../typescript/serve';
-import { CollectionsApi, Configuration, FeedApi, ProblemDetailsFromJSON, ResponseError, RowsApi } from './rowfeed';
+import {
+  CollectionsApi,
+  Configuration,
+  FeedApi,
+  ProblemDetailsFromJSON,
+  ResponseError,
+  RowsApi,
+} from './rowfeed';
 
 const configuration = new Configuration({ basePath: url, accessToken: key });
 const collections = new CollectionsApi(configuration);
