@@ -901,7 +901,7 @@ paths:
             Idempotent-Replayed: { $ref: '#/components/headers/IdempotentReplayed' }
           content:
             application/json:
-              schema: { $ref: '#/components/schemas/UpsertedRowList' }
+              schema: { $ref: '#/components/schemas/InsertedRowList' }
               examples:
                 upsert:
                   summary: A changed row and a new row
@@ -5719,16 +5719,10 @@ components:
       examples:
         - - title: Milk
             done: false
-    UpsertedRowList:
-      description: >-
-        The rows after an upsert, in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.
-      type: array
-      minItems: 1
-      maxItems: 1000
-      items: { $ref: '#/components/schemas/Row' }
     InsertedRowList:
       description: >-
-        The inserted rows in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.
+        The rows in the order of the request, as they were inserted or as they are after an upsert. With
+        \`Prefer: return=minimal\`, they have only their \`id\`.
       type: array
       minItems: 1
       maxItems: 1000
@@ -8626,7 +8620,7 @@ export const openapiJson = `{
             "content": {
               "application/json": {
                 "schema": {
-                  "$ref": "#/components/schemas/UpsertedRowList"
+                  "$ref": "#/components/schemas/InsertedRowList"
                 },
                 "examples": {
                   "upsert": {
@@ -18064,17 +18058,8 @@ export const openapiJson = `{
           ]
         ]
       },
-      "UpsertedRowList": {
-        "description": "The rows after an upsert, in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.",
-        "type": "array",
-        "minItems": 1,
-        "maxItems": 1000,
-        "items": {
-          "$ref": "#/components/schemas/Row"
-        }
-      },
       "InsertedRowList": {
-        "description": "The inserted rows in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.",
+        "description": "The rows in the order of the request, as they were inserted or as they are after an upsert. With \`Prefer: return=minimal\`, they have only their \`id\`.",
         "type": "array",
         "minItems": 1,
         "maxItems": 1000,
@@ -21635,7 +21620,7 @@ export const openapi30Json = `{
             "content": {
               "application/json": {
                 "schema": {
-                  "$ref": "#/components/schemas/UpsertedRowList"
+                  "$ref": "#/components/schemas/InsertedRowList"
                 },
                 "examples": {
                   "upsert": {
@@ -30667,17 +30652,8 @@ export const openapi30Json = `{
           }
         ]
       },
-      "UpsertedRowList": {
-        "description": "The rows after an upsert, in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.",
-        "type": "array",
-        "minItems": 1,
-        "maxItems": 1000,
-        "items": {
-          "$ref": "#/components/schemas/Row"
-        }
-      },
       "InsertedRowList": {
-        "description": "The inserted rows in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.",
+        "description": "The rows in the order of the request, as they were inserted or as they are after an upsert. With \`Prefer: return=minimal\`, they have only their \`id\`.",
         "type": "array",
         "minItems": 1,
         "maxItems": 1000,

@@ -3424,7 +3424,7 @@ jobs:
       - name: Start rowfeed
         run: |
           npx rowfeed serve --memory --seed seed --key "$ROWFEED_KEY" --port 3000 --quiet &
-          curl -sSf --retry 30 --retry-delay 1 --retry-connrefused "$ROWFEED_URL/ready"
+          curl -sf --retry 30 --retry-delay 1 --retry-connrefused "$ROWFEED_URL/ready"
       - name: Compare the contract
         run: npx rowfeed contract diff contract/openapi.json
 
@@ -3452,7 +3452,7 @@ To save the contract for the first time, start the server as the workflow does, 
 \`\`\`sh
 export ROWFEED_URL=http://127.0.0.1:3000 ROWFEED_KEY=a-key-only-for-tests
 npx rowfeed serve --memory --seed seed --key "$ROWFEED_KEY" --port 3000 --quiet &
-curl -sSf --retry 30 --retry-delay 1 --retry-connrefused "$ROWFEED_URL/ready"
+curl -sf --retry 30 --retry-delay 1 --retry-connrefused "$ROWFEED_URL/ready"
 npx rowfeed contract get --out contract
 kill $!
 \`\`\`
@@ -5702,7 +5702,7 @@ first client, see [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md).
 | TypeScript | openapi-generator-typescript 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed\` | 9 and 9 of 9 | The problem is \`ProblemDetailsFromJSON(await error.response.json())\`. Headers are in \`raw\` of the result of \`listRowsRaw\`. \`fields\` is a \`Set\`. |
 | Go | oapi-codegen 2.8.2 | \`openapi.json\` | \`go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json\` | 9 and 9 of 9 | A response has one field per status, such as \`JSON200\` and \`ApplicationproblemJSON404\`, and one for the headers of that status, such as \`Headers200\`. |
 | Go | ogen 1.24.0 | \`openapi.json\` | \`go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json\` | 9 and 9 of 9 | First run \`go mod edit -require github.com/ogen-go/ogen@v1.24.0\`. A row's fields are encoded JSON (\`jx.Raw\`), which you decode. A problem of any status has \`GetResponse() ProblemDetails\`. The order of a row's fields differs between requests, so retry a request with an \`Idempotency-Key\` in its \`http.Client\`, with the same bytes. It rejects responses in which a proxy has changed a declared header such as \`Cache-Control\`. |
-| Go | openapi-generator-go 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false\` | 9 and 9 of 9 | Without \`disallowAdditionalPropertiesIfNotPresent=false\`, the client rejects members that a later version adds. |
+| Go | openapi-generator-go 7.25.0 | \`openapi.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,enumClassPrefix=true,disallowAdditionalPropertiesIfNotPresent=false\` | 9 and 9 of 9 | Without \`disallowAdditionalPropertiesIfNotPresent=false\`, the client rejects members that a later version adds. Without \`enumClassPrefix=true\`, the constants of different enums have the same names. |
 | Rust | progenitor 0.15.1 | \`openapi-3.0.json\` | \`cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder\` | 9 and 9 of 9 | Install the crate \`cargo-progenitor\`. Pass the client a \`reqwest::Client\` with the key as a default header. A row's fields are in \`extra\`. A problem is returned as bytes, which you parse into \`types::ProblemDetails\`. Without the builders, optional parameters of later versions become additional arguments. |
 | Rust | openapi-generator-rust 7.25.0 | \`openapi-3.0.json\` | \`java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row && echo 'pub type Row = std::collections::HashMap<String, serde_json::Value>;' >> rowfeed-client/src/models/mod.rs\` | 9 and 9 of 9 | Its structs only have declared fields. Without the mapping and a type \`Row\` that you define, rows only contain \`id\`. To distinguish errors, use \`status\`, because the variant is always the first one. The order of a row's fields differs between requests, so retry a request with an \`Idempotency-Key\` in its \`reqwest::Client\`, with the same bytes. It does not return headers, so you can only get pages with \`offset\`. Optional parameters of later versions become additional arguments. |
 | Rust | modelina-rust 5.10.1 | \`asyncapi.json\` | \`node -e "const { RustFileGenerator, defaultRustRenderCompleteModelOptions } = require('@asyncapi/modelina'); const presets = [{ struct: { fieldMacro: ({ field, content }) => (field.propertyName === 'additional_properties' ? '#[serde(flatten)]' : content) }, union: { structMacro: () => '#[derive(Debug, Deserialize)] #[serde(untagged)]' } }]; new RustFileGenerator({ presets }).generateToPackage(require('./asyncapi.json'), 'rowfeed-feed', defaultRustRenderCompleteModelOptions)"\` | 7 and 7 of 7 | The npm package is \`@asyncapi/modelina\`. Without the presets, the code does not compile, and rows only contain \`id\`. |

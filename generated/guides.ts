@@ -5520,7 +5520,7 @@ jobs:
       - name: Start rowfeed
         run: |
           npx rowfeed serve --memory --seed seed --key &#34;$ROWFEED_KEY&#34; --port 3000 --quiet &#38;
-          curl -sSf --retry 30 --retry-delay 1 --retry-connrefused &#34;$ROWFEED_URL/ready&#34;
+          curl -sf --retry 30 --retry-delay 1 --retry-connrefused &#34;$ROWFEED_URL/ready&#34;
       - name: Compare the contract
         run: npx rowfeed contract diff contract/openapi.json
 
@@ -5544,7 +5544,7 @@ jobs:
 <p>To save the contract for the first time, start the server as the workflow does, and commit the folder <code>contract</code>:</p>
 <pre><code data-language="sh">export ROWFEED_URL=http://127.0.0.1:3000 ROWFEED_KEY=a-key-only-for-tests
 npx rowfeed serve --memory --seed seed --key &#34;$ROWFEED_KEY&#34; --port 3000 --quiet &#38;
-curl -sSf --retry 30 --retry-delay 1 --retry-connrefused &#34;$ROWFEED_URL/ready&#34;
+curl -sf --retry 30 --retry-delay 1 --retry-connrefused &#34;$ROWFEED_URL/ready&#34;
 npx rowfeed contract get --out contract
 kill $!</code></pre>
 <p>After a change that you want, save it again. On another CI service, run the same commands.</p>
@@ -11070,9 +11070,9 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td>Go</td>
 <td data-label="Generator">openapi-generator-go 7.25.0</td>
 <td data-label="Document"><code>openapi.json</code></td>
-<td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,disallowAdditionalPropertiesIfNotPresent=false</code></td>
+<td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,enumClassPrefix=true,disallowAdditionalPropertiesIfNotPresent=false</code></td>
 <td data-label="Correct calls">9 and 9 of 9</td>
-<td data-label="Notes">Without <code>disallowAdditionalPropertiesIfNotPresent=false</code>, the client rejects members that a later version adds.</td>
+<td data-label="Notes">Without <code>disallowAdditionalPropertiesIfNotPresent=false</code>, the client rejects members that a later version adds. Without <code>enumClassPrefix=true</code>, the constants of different enums have the same names.</td>
 </tr>
 <tr>
 <td>Rust</td>

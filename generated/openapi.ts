@@ -1162,9 +1162,7 @@ export interface components {
          *     ]
          */
         RowInputList: components["schemas"]["RowInput"][];
-        /** @description The rows after an upsert, in the order of the request. With `Prefer: return=minimal`, they have only their `id`. */
-        UpsertedRowList: components["schemas"]["Row"][];
-        /** @description The inserted rows in the order of the request. With `Prefer: return=minimal`, they have only their `id`. */
+        /** @description The rows in the order of the request, as they were inserted or as they are after an upsert. With `Prefer: return=minimal`, they have only their `id`. */
         InsertedRowList: components["schemas"]["Row"][];
         /**
          * @description The fields to update. If it contains `id`, this must be the `id` of the row.
@@ -5207,7 +5205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UpsertedRowList"];
+                    "application/json": components["schemas"]["InsertedRowList"];
                 };
             };
             /** @description The rows were stored and synced to disk. With `Prefer: return=minimal`, each row contains only its `id`, and the response has the header `Preference-Applied`. */

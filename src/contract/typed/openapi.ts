@@ -237,7 +237,7 @@ class TypedPaths {
         const { schema, examples } = value as { schema: { $ref: string }; examples?: JsonObject };
         const [, general = ''] = /^#\/components\/schemas\/(.+)$/.exec(schema.$ref) ?? [];
         if (mediaType.endsWith('problem+json')) return [[mediaType, value as JsonObject]];
-        const own = /^(Ins|Ups)ertedRowList$/.test(general) ? 'RowList' : general;
+        const own = general === 'InsertedRowList' ? 'RowList' : general;
         const merged = own === 'RowsPatch' && mediaType.includes('merge-patch') ? 'RowsMergePatch' : own;
         const shown = this.#examples.of(merged, examples);
         if (

@@ -7,7 +7,7 @@ await serve({
   createCollection: (name) => dataOf(rowfeed.createCollection({ name }, options), 201),
   insertRows(name, rows, key) {
     const headers = { ...options.headers, ...(key && { 'Idempotency-Key': key }) };
-    return dataOf(rowfeed.insertRows(name, rows, { headers }), 201);
+    return dataOf(rowfeed.insertRows(name, rows, {}, { headers }), 201);
   },
   getRow: (name, id) => dataOf(rowfeed.getRow(name, id, {}, options), 200),
   async listRows(name, list) {

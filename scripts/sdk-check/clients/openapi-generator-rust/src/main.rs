@@ -23,7 +23,7 @@ async fn call(client: &Configuration, Asked { call, collection, id, rows, fields
         "insert_rows" => {
             let input = rows.into_iter().map(|fields| fields.into_iter().collect()).collect();
             let key = Some(idempotency_key.as_str()).filter(|key| !key.is_empty());
-            value(answered(rows_api::insert_rows(client, name, input, None, key).await)?)
+            value(answered(rows_api::insert_rows(client, name, input, None, None, key).await)?)
         }
         "get_row" => value(answered(rows_api::get_row(client, name, id, None, None, None, None).await)?),
         // The client doesn't return headers, so the offset leads to the next page.
