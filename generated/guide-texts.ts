@@ -5341,7 +5341,7 @@ The body of every error is a problem, in the format \`application/problem+json\`
 | \`page_too_large\` | 400 | The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`. |
 | \`query_too_costly\` | 400 | The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter. |
 | \`key_missing\` | 401 | The request does not contain an API key. |
-| \`key_invalid\` | 401 | The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, \`detail\` says so, and the client needs a new ticket. |
+| \`key_invalid\` | 401 | The key or ticket is malformed, unknown, revoked or expired. If \`detail\` says that a ticket has expired, the client needs a new ticket. |
 | \`scope_insufficient\` | 403 | The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation. |
 | \`grant_exceeded\` | 403 | The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry. |
 | \`ticket_exceeded\` | 403 | The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything. |
@@ -5612,7 +5612,7 @@ The words in parentheses are labels.
 | \`rowfeed_index_duration_seconds\` | | The time in which an index was created. |
 | \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A read that doesn't finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports). |
 | \`nodejs_eventloop_lag_p99_seconds\` | above 0.1 s | The process doesn't get enough CPU. |
-| \`process_resident_memory_bytes\` | above the memory that you planned | The server itself needs 90 MB. 10,000 idle feeds add about 70 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB. |
+| \`process_resident_memory_bytes\` | above the memory that you planned | The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB. |
 
 ## Background tasks
 

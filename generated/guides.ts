@@ -9763,7 +9763,7 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-key_invalid"><code>key_invalid</code></a></td>
 <td data-label="Status">401</td>
-<td data-label="Meaning">The key is malformed, unknown, revoked or expired. The same is true of a ticket. If a ticket has expired, <code>detail</code> says so, and the client needs a new ticket.</td>
+<td data-label="Meaning">The key or ticket is malformed, unknown, revoked or expired. If <code>detail</code> says that a ticket has expired, the client needs a new ticket.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a></td>
@@ -10789,7 +10789,7 @@ export const metrics = `<!doctype html>
 <tr>
 <td><code>process_resident_memory_bytes</code></td>
 <td data-label="Alarm when">above the memory that you planned</td>
-<td data-label="Meaning and what to do">The server itself needs 90 MB. 10,000 idle feeds add about 70 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB.</td>
+<td data-label="Meaning and what to do">The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB.</td>
 </tr>
 </tbody></table>
 </div>
