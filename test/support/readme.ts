@@ -81,7 +81,10 @@ export async function installCommand(directory: string): Promise<string> {
 export async function pathIn(directory: string): Promise<string> {
   const folder = join(directory, 'node_modules', '.bin');
   const npx = join(folder, 'npx');
-  await writeFile(npx, '#!/bin/sh\n[ "$1" = --yes ] && shift\nname=$1\nshift\nexec "$(dirname "$0")/$name" "$@"\n');
+  await writeFile(
+    npx,
+    '#!/bin/sh\n[ "$1" = --yes ] && shift\nname=$1\nshift\nexec "$(dirname "$0")/$name" "$@"\n',
+  );
   await chmod(npx, 0o755);
   return folder + delimiter + process.env.PATH;
 }
