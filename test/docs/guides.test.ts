@@ -234,6 +234,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/reference/client.md ## Quick start in a browser': 'client/browser.test.ts',
   'src/docs/how-to/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',
   'src/docs/how-to/deploy.md ## Serve under a path': 'docs/path-proxies.test.ts',
+  'src/docs/how-to/end-users.md ## Example application': 'docs/end-users.test.ts',
   'src/docs/how-to/test-in-ci.md ## Test with pytest': 'docs/test-in-ci.test.ts',
   'src/docs/how-to/test-in-ci.md ## Test with Go': 'docs/test-in-ci.test.ts',
   'src/docs/how-to/postgres.md ## Load balancing with HAProxy': 'docs/two-instances.test.ts',
