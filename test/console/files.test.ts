@@ -142,6 +142,25 @@ describe('files in the console', () => {
       await button(page, 'Delete the rows').click();
       await page.getByText('2 rows deleted.').waitFor();
       expect(await rowsOf(collection)).to.deep.equal([]);
+
+      // It continues after an error, and stores no row twice.
+      const lines = Array.from({ length: 1_001 }, (_, n) => (n === 5 ? 20 : n % 10));
+      await choose(page, 'many.csv', `n\n${lines.join('\n')}\n`);
+      await page.getByLabel('Skip invalid lines').check();
+      const isSecond = (headers: Record<string, string>) => headers['idempotency-key']?.endsWith('-1.0');
+      await page.route('**/rows', (route) =>
+        isSecond(route.request().headers())
+          ? route.fulfill({ status: 507, json: { code: 'storage_full', detail: 'The disk is full.' } })
+          : route.continue(),
+      );
+      await button(page, 'Import').click();
+      await page.getByText('999 rows are stored, up to line 1,001.').waitFor();
+      await page.getByRole('alert').getByText('The disk is full.').waitFor();
+      await page.unroute('**/rows');
+      await button(page, 'Import').click();
+      await page.getByText('1,000 rows are stored from many.csv.').waitFor();
+      await page.getByText('1 invalid line skipped:').waitFor();
+      expect((await owner.get(`/v1/collections/${collection}`)).json.rows).to.equal(1_000);
       await close();
     });
 

@@ -1,6 +1,6 @@
 /** Imports the rows of a file in batches that are safe to retry, and can delete these rows again. */
 import { type Bad, chunksOf, type Row } from '../../files/chunks.js';
-import { faultsOf, type Read } from '../../files/rows.js';
+import { type Fault, faultsOf, type Read } from '../../files/rows.js';
 import { fieldOf, type JsonObject } from '../../values/values.js';
 import {
   type Answer,
@@ -34,6 +34,10 @@ export type Written = Readonly<Record<'inserted' | 'updated' | 'unchanged', numb
 
 /** The rows of a batch as the server has stored them. */
 interface Stored {
+  /** The number of valid rows that the batch had in the file. */
+  readonly count: number;
+  /** The rows that the server rejected, by their position in the batch. */
+  readonly rejected: ReadonlyMap<number, readonly Fault[]>;
   readonly ids: readonly number[];
   /** The `Collection-Cursor` of the insert, which is the version of its last row. */
   readonly cursor: string;
@@ -52,6 +56,8 @@ const attempts = 8;
 const firstPauseMs = 500;
 /** The number of rows that are deleted at once. Browsers open no more connections to a server. */
 const deletedAtOnce = 6;
+const otherOptions =
+  'Some of these rows are stored with other types or options. Undo that import first.';
 /** The number of invalid rows that are reported. */
 const maxReported = 20;
 
@@ -97,17 +103,20 @@ export class FileImport {
   ): Promise<void> {
     const repeatedIn = this.upsert && repeatedRows(this.upsert.rowKey);
     for await (const { number, rows, bad, lastLine } of chunksOf(batches)) {
-      let found: readonly Bad[] = [...bad, ...(repeatedIn?.(rows) ?? [])];
+      const before = this.#stored.get(number);
+      if (before !== undefined && before.count !== rows.length) throw new Error(otherOptions);
+      const rejected = new Map(before?.rejected);
+      let found: readonly Bad[] = [...bad, ...(repeatedIn?.(rows) ?? []), ...badAmong(rows, rejected)];
       let left = rows;
       do {
         signal.throwIfAborted();
         if (found.length > 0 && skip === undefined) throw new BadRows(found.slice(0, maxReported));
-        const out = new Set(found.map(({ read }) => read));
         for (const each of found) skip!(each);
+        const out = new Set(found.map(({ read }) => read));
         left = left.filter(({ read }) => !out.has(read));
-        // A batch without its invalid rows is another request.
-        const part = left.length === rows.length ? number : `${number}-${left.length}`;
-        found = left.length === 0 ? [] : await this.#store(part, left, signal);
+        const faults = left.length === 0 ? new Map() : await this.#store(number, rows, left, rejected, signal);
+        found = badAmong(left, faults);
+        for (const { read, faults } of found) rejected.set(rows.findIndex((row) => row.read === read), faults);
       } while (found.length > 0);
       this.line = lastLine;
       told();
@@ -115,13 +124,26 @@ export class FileImport {
     this.isComplete = true;
   }
 
-  /** Stores all rows, or none if some are invalid. Returns the invalid rows. */
-  async #store(part: string, rows: readonly Row[], signal: AbortSignal): Promise<readonly Bad[]> {
+  /**
+   * Stores the rows of a batch that are left, or none of them if some are invalid. Returns the faults of the invalid
+   * rows, by their position among those that are left.
+   */
+  async #store(
+    number: string,
+    all: readonly Row[],
+    left: readonly Row[],
+    rejected: Stored['rejected'],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<number, readonly Fault[]>> {
+    const faults = new Map<number, readonly Fault[]>();
     try {
-      const { body, headers } = await this.#send(part, rows, signal);
-      if (this.upsert === undefined)
-        this.#stored.set(part, { ids: body.map(({ id }) => id), cursor: headers.get('Collection-Cursor')! });
-      else {
+      // A batch without its invalid rows is another request.
+      const part = left.length === all.length ? number : `${number}-${left.length}`;
+      const { body, headers } = await this.#send(part, left, signal);
+      if (this.upsert === undefined) {
+        const cursor = headers.get('Collection-Cursor')!;
+        this.#stored.set(number, { count: all.length, rejected, ids: body.map(({ id }) => id), cursor });
+      } else {
         const { inserted, updated, unchanged } = this.written;
         this.written = {
           inserted: inserted + Number(headers.get('Rows-Inserted')),
@@ -129,21 +151,18 @@ export class FileImport {
           unchanged: unchanged + Number(headers.get('Rows-Unchanged')),
         };
       }
-      return [];
+      return faults;
     } catch (error) {
       if (!(error instanceof ServiceProblem)) throw error;
-      if (error.code === 'idempotency_key_reused')
-        throw new Error('Some of these rows are stored with other types or options. Undo that import first.');
+      if (error.code === 'idempotency_key_reused') throw new Error(otherOptions);
       const help = error.code === 'row_key_taken' ? '. To write existing rows, use --on-conflict' : '';
-      const bad = faultsOf(error.errors).flatMap(({ index, fault: { pointer, detail } }) =>
-        rows[index] === undefined
-          ? []
-          : [{ read: rows[index].read, faults: [{ pointer, detail: detail + help }] }],
-      );
+      for (const { index, fault } of faultsOf(error.errors))
+        faults.set(index, [...(faults.get(index) ?? []), { ...fault, detail: fault.detail + help }]);
+      const bad = badAmong(left, faults);
       if (bad.length === 0) throw error;
-      // Other errors than invalid values depend on the rows of the collection.
+      // Errors of other kinds depend on the rows of the collection, so these rows are not skipped.
       if (error.status !== 422) throw new BadRows(bad);
-      return bad;
+      return faults;
     }
   }
 
@@ -208,6 +227,13 @@ export class FileImport {
       throw error;
     }
   }
+}
+
+/** Returns the rows at these positions, with their faults. */
+function badAmong(rows: readonly Row[], faults: ReadonlyMap<number, readonly Fault[]>): Bad[] {
+  return [...faults].flatMap(([index, faults]) =>
+    rows[index] === undefined ? [] : [{ read: rows[index].read, faults }],
+  );
 }
 
 /** Returns a function that finds rows with the row key of an earlier row of the file. */
