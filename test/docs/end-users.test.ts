@@ -88,7 +88,8 @@ describe('the example application for end users', () => {
       page.setDefaultTimeout(20_000);
       page.on('pageerror', ({ message }) => complaints.push(message));
       page.on('response', async (response) => {
-        if (response.url().startsWith(origin)) received.push({ page, text: await response.text().catch(() => '') });
+        if (response.url().startsWith(origin))
+          received.push({ page, text: await response.text().catch(() => '') });
       });
       await page.goto(origin);
       return page;
@@ -107,7 +108,9 @@ describe('the example application for end users', () => {
     const titles = (page: Page): Promise<string[]> =>
       page
         .locator('li input:not([type=checkbox])')
-        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+        .evaluateAll((fields) =>
+          fields.map((field) => (field as unknown as { readonly value: string }).value),
+        );
     const shows = (page: Page, expected: readonly string[]): Promise<unknown> =>
       eventually('the page shows the titles', async () => `${await titles(page)}` === `${expected}`);
     const add = async (page: Page, title: string): Promise<void> => {
@@ -163,7 +166,9 @@ describe('the example application for end users', () => {
     it('keeps the key on the server, and the ticket in the memory of the page', async () => {
       const ann = await signIn('ann', 'tea');
       await isLive(ann);
-      expect(received.map(({ text }) => text).join('\n')).to.contain('"ticket":"rft_').and.not.match(/\brf_/);
+      expect(received.map(({ text }) => text).join('\n'))
+        .to.contain('"ticket":"rft_')
+        .and.not.match(/\brf_/);
       expect(await ann.evaluate('localStorage.length + sessionStorage.length')).to.equal(0);
       expect(await ann.evaluate('indexedDB.databases()')).to.deep.equal([]);
       const cookies = await ann.context().cookies();

@@ -9,7 +9,8 @@ export async function rowKeyOf(
 ): Promise<readonly string[] | undefined> {
   try {
     const path = `${collectionPath(collection)}/row-key`;
-    return (await service.request<{ readonly fields: readonly string[] }>('GET', path, { signal })).body.fields;
+    return (await service.request<{ readonly fields: readonly string[] }>('GET', path, { signal })).body
+      .fields;
   } catch (error) {
     if (error instanceof ServiceProblem && error.code === 'row_key_not_found') return undefined;
     throw error;

@@ -56,8 +56,7 @@ const attempts = 8;
 const firstPauseMs = 500;
 /** The number of rows that are deleted at once. Browsers open no more connections to a server. */
 const deletedAtOnce = 6;
-const otherOptions =
-  'Some of these rows are stored with other types or options. Undo that import first.';
+const otherOptions = 'Some of these rows are stored with other types or options. Undo that import first.';
 /** The number of invalid rows that are reported. */
 const maxReported = 20;
 
@@ -114,9 +113,14 @@ export class FileImport {
         for (const each of found) skip!(each);
         const out = new Set(found.map(({ read }) => read));
         left = left.filter(({ read }) => !out.has(read));
-        const faults = left.length === 0 ? new Map() : await this.#store(number, rows, left, rejected, signal);
+        const faults =
+          left.length === 0 ? new Map() : await this.#store(number, rows, left, rejected, signal);
         found = badAmong(left, faults);
-        for (const { read, faults } of found) rejected.set(rows.findIndex((row) => row.read === read), faults);
+        for (const { read, faults } of found)
+          rejected.set(
+            rows.findIndex((row) => row.read === read),
+            faults,
+          );
       } while (found.length > 0);
       this.line = lastLine;
       told();
