@@ -38,7 +38,7 @@ describe('row keys in the console', () => {
       await button(page, 'Set the row key').click();
       const problem = page.getByRole('alert');
       await problem.getByText('row 2 has the same row key as row 1').waitFor();
-      await problem.getByText('row 3 /sku is required').waitFor();
+      await problem.getByText('row 3 /sku').waitFor();
       await holdAccessible(page);
       expect((await owner.get(path)).code).to.equal('row_key_not_found');
       await owner.delete(`/v1/collections/${collection}/rows/2`);

@@ -47,7 +47,11 @@ describe('the console as an end user', () => {
       await cell(page, 'Milk').waitFor();
       await page.getByText('1 row · live').waitFor();
       const names = await page.getByRole('columnheader').allTextContents();
-      expect(names.map((name) => name.trim()).filter(Boolean)).to.deep.equal(['id', 'owner', 'title']);
+      expect(names.map((name) => name.trim().split(' ')[0]).filter(Boolean)).to.deep.equal([
+        'id',
+        'owner',
+        'title',
+      ]);
       await holdAccessible(page);
       expect(await page.getByRole('link', { name: 'Keys' }).count()).to.equal(0);
       expect(await page.content()).not.to.match(/rft_/);
