@@ -2897,8 +2897,8 @@ paths:
       tags: [documents]
       summary: Get the Arazzo document as JSON
       description: >-
-        Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as
-        listing page by page. Programs can run them.
+        Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows,
+        page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -2934,8 +2934,8 @@ paths:
       tags: [documents]
       summary: Get the Arazzo document as YAML
       description: >-
-        Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as
-        listing page by page. Programs can run them.
+        Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows,
+        page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.
       security: []
       parameters:
         - $ref: '#/components/parameters/AcceptEncoding'
@@ -3166,8 +3166,9 @@ paths:
       summary: Get the typed Arazzo contract as JSON
       description: >-
         Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and
-        that the key can use has its own workflows, with a row that conforms to the schema. A collection has no
-        workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.
+        that the key can use has its own workflows, with a row that conforms to the schema. Only a collection that has
+        a row key has the upsert. A collection has no workflows if the server finds no such row. Any valid key can send
+        this request, regardless of its scopes.
       parameters:
         - $ref: '#/components/parameters/IfMatch'
         - $ref: '#/components/parameters/IfNoneMatch'
@@ -12533,7 +12534,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the Arazzo document as JSON",
-        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.",
+        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows, page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.",
         "security": [],
         "parameters": [
           {
@@ -12611,7 +12612,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the Arazzo document as YAML",
-        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.",
+        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows, page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.",
         "security": [],
         "parameters": [
           {
@@ -13134,7 +13135,7 @@ export const openapiJson = `{
           "documents"
         ],
         "summary": "Get the typed Arazzo contract as JSON",
-        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and that the key can use has its own workflows, with a row that conforms to the schema. A collection has no workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.",
+        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and that the key can use has its own workflows, with a row that conforms to the schema. Only a collection that has a row key has the upsert. A collection has no workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -25358,7 +25359,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the Arazzo document as JSON",
-        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.",
+        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows, page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.",
         "security": [],
         "parameters": [
           {
@@ -25436,7 +25437,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the Arazzo document as YAML",
-        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.",
+        "description": "Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows, page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.",
         "security": [],
         "parameters": [
           {
@@ -25959,7 +25960,7 @@ export const openapi30Json = `{
           "documents"
         ],
         "summary": "Get the typed Arazzo contract as JSON",
-        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and that the key can use has its own workflows, with a row that conforms to the schema. A collection has no workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.",
+        "description": "Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and that the key can use has its own workflows, with a row that conforms to the schema. Only a collection that has a row key has the upsert. A collection has no workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.",
         "parameters": [
           {
             "$ref": "#/components/parameters/IfMatch"
@@ -34861,6 +34862,244 @@ workflows:
             value: $inputs.collection
         successCriteria:
           - condition: $statusCode == 204
+
+  - workflowId: listThenFollow
+    summary: List rows, then follow their changes
+    description: >-
+      The list contains the cursor of its snapshot. From this cursor, the client gets each later change once and in order,
+      over plain HTTP.
+    inputs:
+      type: object
+      required: [key]
+      properties:
+        key:
+          type: string
+          format: password
+          description: An API key with the scopes \`read\` and \`write\` that is not limited to certain collections.
+        collection:
+          type: string
+          description: The name of the collection to create.
+          default: arazzo_changes
+    parameters:
+      - name: x-api-key
+        in: header
+        value: $inputs.key
+    steps:
+      - stepId: createFollowed
+        description: Create a collection.
+        operationId: createCollection
+        requestBody:
+          contentType: application/json
+          payload:
+            name: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 201
+      - stepId: listCurrent
+        description: List the rows. \`Collection-Cursor\` is the position in the feed from which to follow.
+        operationId: listRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 200
+        outputs:
+          cursor: $response.header.Collection-Cursor
+      - stepId: insertFollowed
+        description: Insert a row, as another client could.
+        operationId: insertRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+        requestBody:
+          contentType: application/json
+          payload:
+            - title: Milk
+              done: false
+        successCriteria:
+          - condition: $statusCode == 201
+        outputs:
+          row: $response.body#/0/id
+      - stepId: followInsert
+        description: Get the changes after the list. The response contains the new row, and the next cursor.
+        operationId: listChanges
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: since
+            in: query
+            value: $steps.listCurrent.outputs.cursor
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/changes/0/event == 'insert'
+          - condition: $response.body#/changes/0/row/id == $steps.insertFollowed.outputs.row
+        outputs:
+          cursor: $response.body#/cursor
+      - stepId: removeFollowed
+        description: Delete the row.
+        operationId: deleteRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insertFollowed.outputs.row
+        successCriteria:
+          - condition: $statusCode == 204
+      - stepId: followDelete
+        description: Get the changes after the previous response. The insert is not among them.
+        operationId: listChanges
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: since
+            in: query
+            value: $steps.followInsert.outputs.cursor
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.body#/changes/0/event == 'delete'
+          - condition: $response.body#/changes/0/row/id == $steps.insertFollowed.outputs.row
+      - stepId: cleanUpFollowed
+        description: Delete the collection.
+        operationId: deleteCollection
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 204
+
+  - workflowId: upsert
+    summary: Insert or change a row by its own key
+    description: >-
+      The collection has a row key, so the client does not need to know whether the row exists, or its \`id\`.
+    inputs:
+      type: object
+      required: [key]
+      properties:
+        key:
+          type: string
+          format: password
+          description: >-
+            An API key with the scopes \`read\`, \`write\` and \`admin\` that is not limited to certain collections.
+        collection:
+          type: string
+          description: The name of the collection to create.
+          default: arazzo_upserts
+    parameters:
+      - name: x-api-key
+        in: header
+        value: $inputs.key
+    steps:
+      - stepId: createKeyed
+        description: Create a collection.
+        operationId: createCollection
+        requestBody:
+          contentType: application/json
+          payload:
+            name: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 201
+      - stepId: setKey
+        description: Make \`sku\` the row key. From now on, the server accepts each \`sku\` once.
+        operationId: setRowKey
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+        requestBody:
+          contentType: application/json
+          payload:
+            fields: [sku]
+        successCriteria:
+          - condition: $statusCode == 200
+      - stepId: insertIfMissing
+        description: Insert the row, unless a row with its key exists. \`Rows-Inserted\` shows that it is new.
+        operationId: insertRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: on_conflict
+            in: query
+            value: ignore
+        requestBody:
+          contentType: application/json
+          payload:
+            - sku: A-1
+              name: Lamp
+              price: 30
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.header.Rows-Inserted == 1
+        outputs:
+          row: $response.body#/0/id
+      - stepId: replaceByKey
+        description: Send the row again, to replace the row with its key. Nothing changes, because both are equal.
+        operationId: insertRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: on_conflict
+            in: query
+            value: replace
+        requestBody:
+          contentType: application/json
+          payload:
+            - sku: A-1
+              name: Lamp
+              price: 30
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.header.Rows-Unchanged == 1
+          - condition: $response.body#/0/id == $steps.insertIfMissing.outputs.row
+      - stepId: updatePrice
+        description: Send the key and a new price. The server updates the row and keeps its other fields.
+        operationId: insertRows
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: on_conflict
+            in: query
+            value: update
+        requestBody:
+          contentType: application/json
+          payload:
+            - sku: A-1
+              price: 35
+        successCriteria:
+          - condition: $statusCode == 200
+          - condition: $response.header.Rows-Updated == 1
+          - condition: $response.body#/0/id == $steps.insertIfMissing.outputs.row
+          - condition: $response.body#/0/name == 'Lamp'
+          - condition: $response.body#/0/price == 35
+      - stepId: removeUpserted
+        description: Delete the row.
+        operationId: deleteRow
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+          - name: row_id
+            in: path
+            value: $steps.insertIfMissing.outputs.row
+        successCriteria:
+          - condition: $statusCode == 204
+      - stepId: cleanUpKeyed
+        description: Delete the collection.
+        operationId: deleteCollection
+        parameters:
+          - name: collection_name
+            in: path
+            value: $inputs.collection
+        successCriteria:
+          - condition: $statusCode == 204
 `;
 
 export const arazzoJson = `{
@@ -35645,6 +35884,432 @@ export const arazzoJson = `{
         },
         {
           "stepId": "cleanUpRetries",
+          "description": "Delete the collection.",
+          "operationId": "deleteCollection",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        }
+      ]
+    },
+    {
+      "workflowId": "listThenFollow",
+      "summary": "List rows, then follow their changes",
+      "description": "The list contains the cursor of its snapshot. From this cursor, the client gets each later change once and in order, over plain HTTP.",
+      "inputs": {
+        "type": "object",
+        "required": [
+          "key"
+        ],
+        "properties": {
+          "key": {
+            "type": "string",
+            "format": "password",
+            "description": "An API key with the scopes \`read\` and \`write\` that is not limited to certain collections."
+          },
+          "collection": {
+            "type": "string",
+            "description": "The name of the collection to create.",
+            "default": "arazzo_changes"
+          }
+        }
+      },
+      "parameters": [
+        {
+          "name": "x-api-key",
+          "in": "header",
+          "value": "$inputs.key"
+        }
+      ],
+      "steps": [
+        {
+          "stepId": "createFollowed",
+          "description": "Create a collection.",
+          "operationId": "createCollection",
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "name": "$inputs.collection"
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            }
+          ]
+        },
+        {
+          "stepId": "listCurrent",
+          "description": "List the rows. \`Collection-Cursor\` is the position in the feed from which to follow.",
+          "operationId": "listRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            }
+          ],
+          "outputs": {
+            "cursor": "$response.header.Collection-Cursor"
+          }
+        },
+        {
+          "stepId": "insertFollowed",
+          "description": "Insert a row, as another client could.",
+          "operationId": "insertRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": [
+              {
+                "title": "Milk",
+                "done": false
+              }
+            ]
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            }
+          ],
+          "outputs": {
+            "row": "$response.body#/0/id"
+          }
+        },
+        {
+          "stepId": "followInsert",
+          "description": "Get the changes after the list. The response contains the new row, and the next cursor.",
+          "operationId": "listChanges",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "since",
+              "in": "query",
+              "value": "$steps.listCurrent.outputs.cursor"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.body#/changes/0/event == 'insert'"
+            },
+            {
+              "condition": "$response.body#/changes/0/row/id == $steps.insertFollowed.outputs.row"
+            }
+          ],
+          "outputs": {
+            "cursor": "$response.body#/cursor"
+          }
+        },
+        {
+          "stepId": "removeFollowed",
+          "description": "Delete the row.",
+          "operationId": "deleteRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insertFollowed.outputs.row"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        },
+        {
+          "stepId": "followDelete",
+          "description": "Get the changes after the previous response. The insert is not among them.",
+          "operationId": "listChanges",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "since",
+              "in": "query",
+              "value": "$steps.followInsert.outputs.cursor"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.body#/changes/0/event == 'delete'"
+            },
+            {
+              "condition": "$response.body#/changes/0/row/id == $steps.insertFollowed.outputs.row"
+            }
+          ]
+        },
+        {
+          "stepId": "cleanUpFollowed",
+          "description": "Delete the collection.",
+          "operationId": "deleteCollection",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        }
+      ]
+    },
+    {
+      "workflowId": "upsert",
+      "summary": "Insert or change a row by its own key",
+      "description": "The collection has a row key, so the client does not need to know whether the row exists, or its \`id\`.",
+      "inputs": {
+        "type": "object",
+        "required": [
+          "key"
+        ],
+        "properties": {
+          "key": {
+            "type": "string",
+            "format": "password",
+            "description": "An API key with the scopes \`read\`, \`write\` and \`admin\` that is not limited to certain collections."
+          },
+          "collection": {
+            "type": "string",
+            "description": "The name of the collection to create.",
+            "default": "arazzo_upserts"
+          }
+        }
+      },
+      "parameters": [
+        {
+          "name": "x-api-key",
+          "in": "header",
+          "value": "$inputs.key"
+        }
+      ],
+      "steps": [
+        {
+          "stepId": "createKeyed",
+          "description": "Create a collection.",
+          "operationId": "createCollection",
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "name": "$inputs.collection"
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 201"
+            }
+          ]
+        },
+        {
+          "stepId": "setKey",
+          "description": "Make \`sku\` the row key. From now on, the server accepts each \`sku\` once.",
+          "operationId": "setRowKey",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": {
+              "fields": [
+                "sku"
+              ]
+            }
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            }
+          ]
+        },
+        {
+          "stepId": "insertIfMissing",
+          "description": "Insert the row, unless a row with its key exists. \`Rows-Inserted\` shows that it is new.",
+          "operationId": "insertRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "on_conflict",
+              "in": "query",
+              "value": "ignore"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": [
+              {
+                "sku": "A-1",
+                "name": "Lamp",
+                "price": 30
+              }
+            ]
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.header.Rows-Inserted == 1"
+            }
+          ],
+          "outputs": {
+            "row": "$response.body#/0/id"
+          }
+        },
+        {
+          "stepId": "replaceByKey",
+          "description": "Send the row again, to replace the row with its key. Nothing changes, because both are equal.",
+          "operationId": "insertRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "on_conflict",
+              "in": "query",
+              "value": "replace"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": [
+              {
+                "sku": "A-1",
+                "name": "Lamp",
+                "price": 30
+              }
+            ]
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.header.Rows-Unchanged == 1"
+            },
+            {
+              "condition": "$response.body#/0/id == $steps.insertIfMissing.outputs.row"
+            }
+          ]
+        },
+        {
+          "stepId": "updatePrice",
+          "description": "Send the key and a new price. The server updates the row and keeps its other fields.",
+          "operationId": "insertRows",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "on_conflict",
+              "in": "query",
+              "value": "update"
+            }
+          ],
+          "requestBody": {
+            "contentType": "application/json",
+            "payload": [
+              {
+                "sku": "A-1",
+                "price": 35
+              }
+            ]
+          },
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 200"
+            },
+            {
+              "condition": "$response.header.Rows-Updated == 1"
+            },
+            {
+              "condition": "$response.body#/0/id == $steps.insertIfMissing.outputs.row"
+            },
+            {
+              "condition": "$response.body#/0/name == 'Lamp'"
+            },
+            {
+              "condition": "$response.body#/0/price == 35"
+            }
+          ]
+        },
+        {
+          "stepId": "removeUpserted",
+          "description": "Delete the row.",
+          "operationId": "deleteRow",
+          "parameters": [
+            {
+              "name": "collection_name",
+              "in": "path",
+              "value": "$inputs.collection"
+            },
+            {
+              "name": "row_id",
+              "in": "path",
+              "value": "$steps.insertIfMissing.outputs.row"
+            }
+          ],
+          "successCriteria": [
+            {
+              "condition": "$statusCode == 204"
+            }
+          ]
+        },
+        {
+          "stepId": "cleanUpKeyed",
           "description": "Delete the collection.",
           "operationId": "deleteCollection",
           "parameters": [

@@ -731,7 +731,7 @@ export interface paths {
         };
         /**
          * Get the Arazzo document as JSON
-         * @description Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.
+         * @description Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows, page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.
          */
         get: operations["getArazzoJson"];
         put?: never;
@@ -751,7 +751,7 @@ export interface paths {
         };
         /**
          * Get the Arazzo document as YAML
-         * @description Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document, such as listing page by page. Programs can run them.
+         * @description Returns the Arazzo 1.0 document: workflows whose steps are operations of the OpenAPI document. They keep rows, page through a list, retry an insert, list and then follow changes, and upsert. Programs can run them.
          */
         get: operations["getArazzoYaml"];
         put?: never;
@@ -871,7 +871,7 @@ export interface paths {
         };
         /**
          * Get the typed Arazzo contract as JSON
-         * @description Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and that the key can use has its own workflows, with a row that conforms to the schema. A collection has no workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.
+         * @description Returns the Arazzo 1.0 document of this server with typed workflows. Each collection that has a schema and that the key can use has its own workflows, with a row that conforms to the schema. Only a collection that has a row key has the upsert. A collection has no workflows if the server finds no such row. Any valid key can send this request, regardless of its scopes.
          */
         get: operations["getContractArazzoJson"];
         put?: never;

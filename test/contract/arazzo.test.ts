@@ -21,11 +21,24 @@ describe('the workflows', () => {
   before(async () => {
     service = await startService();
     owner = client(service, service.key);
-    for (const name of ['tasks', 'untyped', 'dollars', 'impossible'])
+    for (const name of ['tasks', 'stock', 'untyped', 'dollars', 'impossible', 'unkeyed'])
       await owner.post('/v1/collections', { name });
     const title = { type: 'string', minLength: 1, examples: ['Milk'] };
     const schema = { type: 'object', required: ['title'], properties: { title } };
     await owner.put('/v1/collections/tasks/schema', schema);
+    // The example of the schema lacks the row key, and no row of `unkeyed` can have it.
+    const properties = { sku: { type: 'string' }, price: { type: 'number' } };
+    await owner.put('/v1/collections/stock/schema', {
+      type: 'object',
+      properties,
+      examples: [{ price: 3 }],
+    });
+    await owner.put('/v1/collections/stock/row-key', { fields: ['sku'] });
+    await owner.put('/v1/collections/unkeyed/schema', {
+      type: 'object',
+      properties: { sku: { type: 'null' } },
+    });
+    await owner.put('/v1/collections/unkeyed/row-key', { fields: ['sku'] });
     await owner.put('/v1/collections/dollars/schema', {
       type: 'object',
       properties: { a: { const: '$url' } },
@@ -42,6 +55,9 @@ describe('the workflows', () => {
     Object.values<Node>(document.paths).flatMap((item) =>
       Object.values<Node>(item).flatMap(({ operationId }) => operationId ?? []),
     );
+  const exampleOf = ({ paths }: Node, collection: string): Node =>
+    paths[`/v1/collections/${collection}/rows`].post.requestBody.content['application/json'].examples.typical
+      .value[0];
   const stepsOf = ({ workflows }: Node): Node[] => workflows.flatMap(({ steps }: Node) => steps);
 
   it('consist of operations of the contract', () => {
@@ -53,15 +69,23 @@ describe('the workflows', () => {
 
   it('are typed for collections that have a schema and an example row', async () => {
     const document = (await owner.get('/v1/contract/arazzo.json')).json;
+    const rows: Node = {
+      Tasks: { title: 'Milk' },
+      Stock: exampleOf((await owner.get('/v1/contract/openapi.json')).json, 'stock'),
+    };
+    expect(rows.Stock).to.have.keys('sku', 'price');
     const ids = operationIdsOf((await owner.get('/v1/contract/openapi.json')).json);
     const general: string[] = JSON.parse(arazzoJson).workflows.map(({ workflowId }: Node) => workflowId);
     const typed = document.workflows.filter(({ workflowId }: Node) => !general.includes(workflowId));
-    const expected = general.filter((id) => id !== 'keepNotes').map((id) => `${id}Tasks`);
-    expect(typed.map(({ workflowId }: Node) => workflowId)).to.deep.equal(expected);
+    const except = (...others: string[]) => general.filter((id) => !others.includes(id));
+    expect(typed.map(({ workflowId }: Node) => workflowId)).to.deep.equal([
+      ...except('keepNotes', 'pageThrough').map((id) => `${id}Stock`),
+      ...except('keepNotes', 'upsert').map((id) => `${id}Tasks`),
+    ]);
     for (const { stepId, operationId, requestBody } of stepsOf({ workflows: typed })) {
       expect(ids, stepId).to.include(operationId);
-      expect(operationId).to.match(/Tasks/);
-      for (const row of requestBody?.payload ?? []) expect(row).to.deep.equal({ title: 'Milk' });
+      const [typeName = ''] = /Tasks|Stock/.exec(operationId) ?? [];
+      for (const row of requestBody?.payload ?? []) expect(row, stepId).to.deep.equal(rows[typeName]);
     }
   });
 
@@ -93,8 +117,21 @@ describe('the workflows', () => {
         .length;
       expect(stdout, path).to.match(new RegExp(`Workflows: ${count} passed, ${count} total`));
     }
-    await removeDirectory(folder);
     expect((await owner.get('/v1/collections/tasks/rows')).json).to.deep.equal(before);
-    expect((await owner.get('/v1/collections')).json).to.have.lengthOf(4);
+    expect((await owner.get('/v1/collections')).json).to.have.lengthOf(6);
+
+    // A row that has the key of the example is not part of the workflow.
+    const typed = join(folder, 'v1-contract-arazzo.json');
+    const row = { ...exampleOf((await owner.get('/v1/contract/openapi.json')).json, 'stock'), price: 0.5 };
+    const [stored] = (await owner.post('/v1/collections/stock/rows', [row])).json;
+    await redocly(
+      ...['respect', typed, '--server', `rowfeed=${service.url}`, '--input', `key=${service.key}`],
+      ...['--workflow', 'upsertStock'],
+    ).then(
+      () => expect.fail('the workflow should fail'),
+      ({ stdout }) => expect(stdout).to.include('1 failed'),
+    );
+    expect((await owner.get('/v1/collections/stock/rows')).json).to.deep.equal([stored]);
+    await removeDirectory(folder);
   });
 });

@@ -147,7 +147,7 @@ describe('the example application for end users', () => {
       await shows(second, ['Milk', 'Brown sugar']);
       await second.getByRole('button', { name: 'Delete Milk' }).click();
       await shows(ann, ['Brown sugar']);
-      // What another client changes arrives too, but never a task of somebody else.
+      // Changes by other clients arrive too, but never a task of another user.
       await owner.post(rows, [
         { owner: 'bob', title: 'Salt' },
         { owner: 'ann', title: 'Rice' },

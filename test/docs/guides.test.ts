@@ -235,8 +235,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/how-to/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',
   'src/docs/how-to/deploy.md ## Serve under a path': 'docs/path-proxies.test.ts',
   'src/docs/how-to/end-users.md ## Example application': 'docs/end-users.test.ts',
-  'src/docs/how-to/test-in-ci.md ## Test with pytest': 'docs/test-in-ci.test.ts',
-  'src/docs/how-to/test-in-ci.md ## Test with Go': 'docs/test-in-ci.test.ts',
+  ...Object.fromEntries(
+    headingsWithBlocks('src/docs/how-to/test-in-ci.md').map((heading) => [
+      `src/docs/how-to/test-in-ci.md ${heading}`,
+      'docs/test-in-ci.test.ts',
+    ]),
+  ),
   'src/docs/how-to/postgres.md ## Load balancing with HAProxy': 'docs/two-instances.test.ts',
 };
 /** Guides that install packages from a registry, which `npm test` does not use. */
@@ -259,7 +263,6 @@ const slow: Readonly<Record<string, ReturnType<typeof onlyInFullSuite>>> = {
   ),
   'src/docs/how-to/testing.md ## Quick start': onlyInFullSuite('The server takes 1 s of CPU to start.'),
   'src/docs/how-to/testing.md ## Other languages': onlyInFullSuite('The server takes 1 s of CPU to start.'),
-  'src/docs/how-to/test-in-ci.md ## Write a test': onlyInFullSuite('The command takes 1 s of CPU.'),
 };
 
 function testOf(path: string, heading: string): Mocha.TestFunction | Mocha.PendingTestFunction {

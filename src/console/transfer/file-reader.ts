@@ -116,7 +116,7 @@ export class RowFile {
     }
   }
 
-  /** Returns a file of these rows, as they are in the file, with the line of names. */
+  /** Returns a file of these rows in their original form, with the line of names. */
   fileOf(rows: readonly Pick<Read, 'lines'>[]): Blob {
     const lines = [...(this.#csv?.header ?? []), ...rows.flatMap(({ lines }) => lines)];
     return new Blob(lines.map((line) => bytesOf(line) as Uint8Array<ArrayBuffer>));

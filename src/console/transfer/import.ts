@@ -22,7 +22,7 @@ export class BadRows extends Error {
   }
 }
 
-/** What happens to existing rows with the row keys of the file. */
+/** An import that changes existing rows with the row keys of the file. */
 export interface Upsert {
   readonly onConflict: string;
   /** The fields of the row key. */
@@ -68,7 +68,7 @@ export class FileImport {
   isComplete = false;
   /** The number of the last line up to which all rows are stored. */
   line = 0;
-  /** What an upsert has written. */
+  /** The rows that an upsert has written. */
   written: Written = { inserted: 0, updated: 0, unchanged: 0 };
   readonly #service: Service;
   readonly #key = newIdempotencyKey();
@@ -130,7 +130,7 @@ export class FileImport {
 
   /**
    * Stores the rows of a batch that are left, or none of them if some are invalid. Returns the faults of the invalid
-   * rows, by their position among those that are left.
+   * rows, by their position in `left`.
    */
   async #store(
     number: string,

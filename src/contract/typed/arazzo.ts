@@ -4,11 +4,12 @@
  * insert.
  */
 import type { JsonObject, JsonValue } from '../../values/json/json.js';
-import { exampleRow } from '../../values/schema/example.js';
 import type { TypedCollection } from './collection.js';
+import { exampleRowOf } from './examples.js';
 import { typedOperationId } from './openapi.js';
 
 interface Step extends JsonObject {
+  readonly stepId: string;
   readonly operationId: string;
 }
 
@@ -24,11 +25,9 @@ interface Document {
  * @param document the server's document
  * @param typed the ids of the operations that the typed OpenAPI contract has for this collection
  */
-export function typedWorkflows(
-  document: object,
-  { name, typeName, schema, rowKey }: TypedCollection,
-): JsonObject[] {
-  const row = exampleRow(schema);
+export function typedWorkflows(document: object, collection: TypedCollection): JsonObject[] {
+  const { name, typeName, rowKey } = collection;
+  const row = exampleRowOf(collection);
   // A text that begins with a dollar would be read as an expression.
   if (row === undefined || /"\$|\{\$/.test(JSON.stringify(row))) return [];
   const usable = (document as Document).workflows.filter((each) => isGeneral(each, rowKey !== undefined));
@@ -38,7 +37,7 @@ export function typedWorkflows(
     summary: `${String(workflow.summary)} (${name})`,
     inputs: withoutCollection(inputs as JsonObject),
     steps: (steps as Step[])
-      .filter(({ operationId }) => !/Collection$/.test(operationId))
+      .filter(({ operationId, stepId }) => !/Collection$/.test(operationId) && !withFields.has(stepId))
       .map((step) => typedStep(step, typeName, row)),
   }));
 }
@@ -59,9 +58,12 @@ export function typedContractArazzo(
   };
 }
 
-/** Whether a workflow works with every row: it names no fields, and with a row key, it does not insert equal rows. */
+/** The steps that name fields, in workflows that otherwise work with every row. */
+const withFields: ReadonlySet<string> = new Set(['setKey', 'updatePrice']);
+
+/** Whether a workflow works with every row. `pageThrough` inserts equal rows, which a row key excludes. */
 function isGeneral({ workflowId }: JsonObject, hasRowKey: boolean): boolean {
-  return workflowId !== 'keepNotes' && !(hasRowKey && workflowId === 'pageThrough');
+  return workflowId !== 'keepNotes' && workflowId !== (hasRowKey ? 'pageThrough' : 'upsert');
 }
 
 function withoutCollection({ properties, ...inputs }: JsonObject): JsonObject {

@@ -3,7 +3,9 @@
  * conversation: the row is inserted, read, updated without a change, and deleted.
  */
 import type { JsonObject, JsonValue } from '../../values/json/json.js';
+import { rowKeyOf } from '../../values/row-key.js';
 import { exampleRow } from '../../values/schema/example.js';
+import type { TypedCollection } from './collection.js';
 
 /** The `id` of the example row: the same one that the path parameter `row_id` has as its example. */
 const id = 7;
@@ -16,13 +18,19 @@ const generalNames: ReadonlySet<string> = new Set(['typical', 'newest_first', 'p
 /** The filter that matches the example row only. */
 export const exampleFilter: JsonObject = { typical: { value: `@.id == ${id}` } };
 
+/** Returns a row that the collection accepts, without `id`. Undefined if none was found. */
+export function exampleRowOf({ schema, rowKey = [] }: TypedCollection): JsonObject | undefined {
+  const required = [...((schema.required ?? []) as string[]), ...rowKey];
+  const row = exampleRow(required.length === 0 ? schema : { ...schema, required });
+  return row !== undefined && typeof rowKeyOf(rowKey, row) === 'string' ? row : undefined;
+}
+
 export class TypedExamples {
   /** By the general schema of a media type. Empty if no row that conforms to the schema was found. */
   readonly #values: Readonly<Record<string, JsonValue>>;
 
-  /** @param schema the schema that was set for the collection */
-  constructor(schema: JsonObject) {
-    const input = exampleRow(schema);
+  constructor(collection: TypedCollection) {
+    const input = exampleRowOf(collection);
     this.#values = input === undefined ? {} : valuesOf(input);
   }
 

@@ -36,14 +36,11 @@ const typedPaths = ['rows', 'rows/{row_id}', 'batch', 'export', 'changes', 'chan
 );
 
 /** @param document the server's document in the requested form */
-export function typedOpenapi(
-  document: object,
-  { name, typeName, schema, rowKey }: TypedCollection,
-  dialect: Dialect,
-): TypedOpenapi {
+export function typedOpenapi(document: object, collection: TypedCollection, dialect: Dialect): TypedOpenapi {
+  const { name, typeName, schema, rowKey } = collection;
   const { paths, tags, components } = document as Document;
   const tag = tagOf(name, typeName, tags);
-  const examples = new TypedExamples(schema);
+  const examples = new TypedExamples(collection);
   const typed = new TypedPaths(name, typeName, tag, examples, components.parameters.FilterRequired!);
   const own = Object.fromEntries(
     typedPaths.map((path) => [path.replace('{collection_name}', name), typed.item(paths[path]!)]),
