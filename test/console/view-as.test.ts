@@ -73,7 +73,7 @@ describe('the console as an end user', () => {
 
       await page.getByRole('link', { name: 'Collections' }).click();
       await page.getByRole('link', { name: other, exact: true }).waitFor();
-      expect(await page.locator('.list tbody tr').count()).to.equal(2);
+      expect(await page.locator('main .list tbody tr').count()).to.equal(2);
       await banner.waitFor();
       await page.getByRole('link', { name: collection, exact: true }).click();
       await cell(page, 'Bread').waitFor();
