@@ -235,6 +235,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'src/docs/reference/client.md ## Quick start in a browser': 'client/browser.test.ts',
   'src/docs/how-to/deploy.md ## Compression': 'docs/compressing-proxy.test.ts',
   'src/docs/how-to/deploy.md ## Serve under a path': 'docs/path-proxies.test.ts',
+  'src/docs/how-to/end-users.md ## Example application': 'docs/end-users.test.ts',
   ...Object.fromEntries(
     headingsWithBlocks('src/docs/how-to/test-in-ci.md').map((heading) => [
       `src/docs/how-to/test-in-ci.md ${heading}`,
