@@ -483,7 +483,7 @@ Open http://127.0.0.1:8080 in two windows. Add a task in one of them, and comple
 
 - Serve the page and rowfeed over https, with a [proxy](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) in front of both.
 - Everyone can use the key of the page. If people sign in, let your own server create
-  [short-lived keys](http://127.0.0.1:3000/docs/authenticate.md#users-of-your-application), and pass a function as \`key\`.
+  [tickets](http://127.0.0.1:3000/docs/end-users.md#example-application), and pass a function as \`key\`.
 - [Assign a plan](http://127.0.0.1:3000/docs/plans.md) to the account, so that nobody can fill your disk.
 - If two people edit the same text, the later write wins. To prevent this, send
   [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match).
@@ -1495,6 +1495,68 @@ The response is 200. It contains the rows as they are now, in the order of the r
   key may occur several times.
 - If the rows are larger than 4 MiB in total, before or after the request, the server returns 409 \`too_many_rows\`.
 
+## Keep a collection equal to a file
+
+\`rowfeed import --on-conflict\` imports a file by the row key. It writes only the rows that differ, so you can run it every night with a
+new version of the file, and the feed sends only the differences. Save the file, and see what an import would do:
+
+\`\`\`sh
+cat > goods.csv <<'END'
+sku,name,price
+A1,Lamp,20
+B2,Desk,90
+C3,"Chair, oak",120
+END
+npx rowfeed import goods goods.csv --on-conflict replace --delete-missing --dry-run \\
+  --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY
+\`\`\`
+
+\`\`\`text
+Dry run. Rows in goods: 1 inserted, 1 updated, 1 unchanged, 0 deleted.
+\`\`\`
+
+Import it. Then remove a line from the file and import it again:
+
+\`\`\`sh
+npx rowfeed import goods goods.csv --on-conflict replace --delete-missing \\
+  --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY
+sed -i.bak /B2/d goods.csv
+npx rowfeed import goods goods.csv --on-conflict replace --delete-missing --yes \\
+  --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY 2>&1
+\`\`\`
+
+\`\`\`text
+Rows in goods: 1 inserted, 1 updated, 1 unchanged, 0 deleted.
+1 of 3 rows is not in the file.
+Rows in goods: 0 inserted, 0 updated, 2 unchanged, 1 deleted.
+\`\`\`
+
+| Option | What it does |
+|---|---|
+| \`--on-conflict MODE\` | Updates, replaces or ignores the rows whose row key exists, as [above](#insert-or-update-rows-upsert), and inserts the others. |
+| \`--row-key sku\` | Sets the row key if the collection doesn't have one, which requires the scope \`admin\`. For several fields, write \`shop,sku\`. If the collection has another row key, the import fails. |
+| \`--delete-missing\` | Deletes the rows whose row keys aren't in the file, after everything else. |
+| \`--dry-run\` | Prints the numbers of rows, and writes nothing. |
+| \`--yes\` | Allows \`--delete-missing\` to delete without a question, and to delete more than half of the rows. |
+
+The import first reads the complete file and compares it with a snapshot of the collection. It writes only if it finds no reason to
+fail:
+
+- If two lines have the same row key, the import names both lines. With \`--skip-bad\`, it stores the first of them.
+- If a line is invalid, the import reports it. With \`--skip-bad\`, it stores the other lines, but \`--delete-missing\` deletes no rows.
+- Before it deletes rows, it prints their number. On a terminal, it waits for your confirmation. Otherwise, it needs \`--yes\`.
+- It never deletes more than half of the rows without \`--yes\`, because the file may be incomplete.
+
+\`--delete-missing\` deletes a row only if it hasn't changed since the snapshot. Other rows stay, and the import reports their number.
+If the import fails or is killed, run it again: it compares again and sends the rest. It doesn't use
+[idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), so it also repairs rows that were changed since the last run.
+
+- In a CSV file, use \`--types\` for the columns of the row key. Otherwise, a new value in the file can change the type of its column, and
+  the number \`7\` is another row key than the string \`"7"\`.
+- An empty CSV cell is a missing field. \`--on-conflict update\` leaves that field unchanged, and \`replace\` removes it.
+- \`--create\`, \`--keep-id\` and all options for [file formats](http://127.0.0.1:3000/docs/import-export.md#supported-files) work as in other imports. \`--again\` can't be
+  used.
+
 ## Set, get and remove a row key
 
 Send these requests to \`/v1/collections/{collection_name}/row-key\`:
@@ -1801,6 +1863,9 @@ in the file and from its content: the texts of the cells, or the rows in NDJSON.
   A collection that was deleted and created again also receives all rows.
 - **You export a second time.** The new file contains the rows as they are at that time, so an import treats it as a different file.
 
+These rules don't apply with \`--on-conflict\`. Such an import can be repeated at any time, with a new version of the file. See
+[Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file).
+
 ## Limits
 
 - An import sends one request at a time, so that the ids follow the order of the file. Each request contains up to 1,000 rows and about 786,000 bytes. The requests
@@ -1809,8 +1874,12 @@ in the file and from its content: the texts of the cells, or the rows in NDJSON.
   the same time.
 - An export to a pipe fails if its reader reads nothing for 30 s. An export to a file then creates no file.
 - A row can have up to 256 KiB of JSON. CSV files can have up to 16,384 columns. \`--fields\` does not support names with commas.
-- An import uses less than 200 MiB of memory, regardless of the size of the file. An export to CSV and an import of CSV from a pipe also need
-  space for the content in the folder for temporary files (\`TMPDIR\`).
+- With \`--on-conflict\`, an import also exports the collection, unless the collection has more than four times as many rows as the file. It
+  sends a request for each group of up to 1,000 rows that differ. \`--delete-missing\` sends a request for each row and one for each group.
+- An import uses less than 200 MiB of memory, regardless of the size of the file. With \`--on-conflict\`, this is true for up to 1,000,000 rows.
+  Each further row needs about 50 bytes.
+- An export to CSV, an import of CSV from a pipe and an import with \`--on-conflict\` also need space for the content in the folder for temporary
+  files (\`TMPDIR\`).
 `;
 export { importExport as 'import-export' };
 
@@ -2536,10 +2605,10 @@ API keys are for programs. rowfeed doesn't have user accounts, passwords or sing
 choose one of these:
 
 - **Your server sends the requests.** It checks the rights of the person, and uses a key that never leaves the server.
-- **The browser has a short-lived key.** Your server [creates a key](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http) that expires soon and is limited
-  to certain collections. The person can do everything that this key allows.
+- **The browser has a ticket.** Your server [creates a ticket](http://127.0.0.1:3000/docs/end-users.md) for the person, which reaches certain rows and fields for a
+  short time. The guide contains a [complete application](http://127.0.0.1:3000/docs/end-users.md#example-application).
 
-A key can't be limited to single rows. Give each person or team a separate collection, if they must not see each other's rows.
+A key can't be limited to single rows, but a ticket can.
 `;
 
 export const keys = `# Create and rotate API keys
@@ -2702,7 +2771,261 @@ A ticket has at most 4,096 characters.
 Build the filter with the id of your own session, never with text from the browser. Write strings in it as JSON strings, for example
 with \`JSON.stringify\`.
 
+## Example application
+
+This application has a login, a server that creates tickets, and a page with the tasks of the person who is signed in. It has two
+files and needs only Node.js and the package. In an empty folder, install the package, as
+[Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) describes.
+
+### The server
+
+Save this file as \`server.mjs\`. It is the only program that has the API key:
+
+\`\`\`js
+// server.mjs
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+
+const { KEY, PORT = '8080', ROWFEED_URL = 'http://127.0.0.1:3000' } = process.env;
+const page = new URL('index.html', import.meta.url);
+const client = import.meta.resolve('rowfeed/client');
+const cookie = 'HttpOnly; SameSite=Strict; Path=/';
+
+// Replace these users, passwords and sessions with your own login.
+const passwords = new Map([['ann', 'tea'], ['bob', 'milk']]);
+const sessions = new Map();
+
+/** Sends a request to rowfeed with the API key. */
+async function tickets(method, path, body) {
+  const response = await fetch(\`\${ROWFEED_URL}/v1/tickets\${path}\`, {
+    method,
+    headers: { 'x-api-key': KEY, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
+}
+
+/** Creates a ticket that reaches only the tasks of this user. */
+function createTicket(user) {
+  const grant = {
+    collection: 'tasks',
+    scopes: ['read', 'insert', 'update', 'delete'],
+    filter: \`@.owner == \${JSON.stringify(user)}\`,
+    fields: ['owner', 'title', 'done'],
+  };
+  return tickets('POST', '', { subject: user, expires_in: 900, grants: [grant] });
+}
+
+const server = createServer(async (request, response) => {
+  const send = (status, type = 'text/plain', body = '', headers = {}) =>
+    response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers }).end(body);
+  const [, session] = /(?:^|; )session=([\\w-]+)/.exec(request.headers.cookie ?? '') ?? [];
+  const user = sessions.get(session);
+  const route = \`\${request.method} \${request.url}\`;
+  const [, script] = /^GET \\/client\\/([\\w-]+\\.js)$/.exec(route) ?? [];
+  try {
+    if (route === 'GET /') send(200, 'text/html', await readFile(page));
+    else if (script) send(200, 'text/javascript', await readFile(new URL(script, client)));
+    else if (route === 'POST /login') {
+      const { name, password } = await json(request);
+      if (!passwords.has(name) || passwords.get(name) !== password) return send(401);
+      const id = randomUUID();
+      sessions.set(id, name);
+      send(204, undefined, '', { 'Set-Cookie': \`session=\${id}; \${cookie}\` });
+    } else if (user === undefined) send(401);
+    else if (route === 'GET /session') send(200, 'application/json', JSON.stringify({ user, url: ROWFEED_URL }));
+    else if (route === 'POST /ticket') {
+      const ticket = await createTicket(user);
+      // The user can have signed out in the meantime.
+      if (sessions.has(session)) send(200, 'application/json', ticket);
+      else send(401);
+    } else if (route === 'POST /logout') {
+      sessions.delete(session);
+      await tickets('DELETE', \`/\${encodeURIComponent(user)}\`);
+      send(204, undefined, '', { 'Set-Cookie': \`session=; Max-Age=0; \${cookie}\` });
+    } else send(404);
+  } catch (error) {
+    console.error(error.message);
+    send(500);
+  }
+});
+server.listen(Number(PORT), '127.0.0.1', () => console.log(\`http://127.0.0.1:\${server.address().port}\`));
+\`\`\`
+
+### The page
+
+Save this page as \`index.html\` in the same folder:
+
+\`\`\`html
+<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>My tasks</title>
+<script type="importmap">
+  { "imports": { "rowfeed/client": "/client/index.js" } }
+</script>
+<h1>My tasks</h1>
+<form id="login" hidden>
+  <label>Name <input name="name" autocomplete="username" required></label>
+  <label>Password <input name="password" type="password" autocomplete="current-password" required></label>
+  <button>Sign in</button>
+</form>
+<section id="app" hidden>
+  <p>Signed in as <b id="who"></b> <button id="leave">Sign out</button></p>
+  <form id="add"><input id="text" aria-label="New task" required> <button>Add</button></form>
+  <ul id="list"></ul>
+</section>
+<p id="state" role="status"></p>
+<script type="module">
+  import { mirror } from 'rowfeed/client';
+
+  let session; // The name of the user, and the address of rowfeed.
+  let ticket; // Only in memory, so that nobody finds it in the storage of the browser.
+  let tasks; // The mirror.
+
+  const post = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
+
+  /** Shows the tasks of the session, or the login. */
+  async function start(message = '') {
+    tasks?.close();
+    ticket = tasks = undefined;
+    list.replaceChildren();
+    const response = await fetch('/session');
+    login.hidden = response.ok;
+    app.hidden = !response.ok;
+    state.textContent = message;
+    if (!response.ok) return;
+    session = await response.json();
+    who.textContent = session.user;
+    const mine = mirror({ url: session.url, collection: 'tasks', key: renew });
+    tasks = mine;
+    mine.on('change', (changes) => changes.forEach(draw));
+    mine.on('synced', (isSynced) => (state.textContent = isSynced ? 'live' : 'connecting'));
+    mine.on('error', (error) => {
+      if (tasks === mine) state.textContent = error.message;
+    });
+  }
+
+  /** Gets a new ticket. The mirror calls this at the start, and again when the ticket has expired. */
+  async function renew() {
+    const response = await post('/ticket');
+    if (!response.ok) {
+      const message = 'The application created no ticket. Sign in again.';
+      if (response.status === 401) await start(message);
+      throw new Error(message);
+    }
+    ({ ticket } = await response.json());
+    return ticket;
+  }
+
+  /** Sends a write. If rowfeed rejects the ticket, gets a new one and tries once more. */
+  async function send(method, path, body, isRetry = false) {
+    try {
+      ticket ??= await renew();
+      const headers = { Authorization: \`Bearer \${ticket}\`, 'Content-Type': 'application/json' };
+      const address = \`\${session.url}/v1/collections/tasks/rows\${path}\`;
+      const response = await fetch(address, { method, headers, body: JSON.stringify(body) });
+      if (response.status === 401 && !isRetry) {
+        ticket = undefined;
+        return await send(method, path, body, true);
+      }
+      if (!response.ok) state.textContent = (await response.json()).detail;
+      return response.ok;
+    } catch (error) {
+      state.textContent = error.message;
+      return false;
+    }
+  }
+
+  /** Draws a changed task. All other tasks stay, so that nobody loses a title while typing it. */
+  function draw({ id, row }) {
+    const item = document.getElementById(\`task-\${id}\`);
+    if (row === undefined) item?.remove();
+    else if (item === null) list.append(itemOf(row));
+    else item.replaceWith(itemOf(row));
+  }
+
+  function itemOf({ id, title = '', done = false }) {
+    const make = (tag, members) => Object.assign(document.createElement(tag), members);
+    const box = make('input', { type: 'checkbox', checked: done, ariaLabel: \`Done: \${title}\` });
+    const field = make('input', { value: title, required: true, ariaLabel: \`Title: \${title}\` });
+    const remove = make('button', { textContent: 'Delete', ariaLabel: \`Delete \${title}\` });
+    box.addEventListener('change', () => send('PATCH', \`/\${id}\`, { done: box.checked }));
+    field.addEventListener('change', () => send('PATCH', \`/\${id}\`, { title: field.value }));
+    remove.addEventListener('click', () => send('DELETE', \`/\${id}\`));
+    const item = make('li', { id: \`task-\${id}\` });
+    item.append(box, ' ', field, ' ', remove);
+    return item;
+  }
+
+  login.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const response = await post('/login', Object.fromEntries(new FormData(login)));
+    login.reset();
+    await start(response.status === 401 ? 'The name or the password is wrong.' : '');
+  });
+  leave.addEventListener('click', async () => {
+    tasks?.close();
+    await post('/logout');
+    await start('You are signed out.');
+  });
+  add.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const row = { owner: session.user, title: text.value, done: false };
+    if (await send('POST', '', [row])) add.reset();
+  });
+  start();
+</script>
+\`\`\`
+
+### Run it
+
+The application needs a key that can only read and write its collection. Create the key in the folder of rowfeed:
+
+\`\`\`sh
+npx rowfeed keys create --name tasks-app --scopes read,write --collections tasks
+\`\`\`
+
+\`\`\`text
+rf_...
+\`\`\`
+
+Stop rowfeed, and start it again with the origin of the page. In a clone, use \`npm start\` instead of \`npx rowfeed\`:
+
+\`\`\`sh
+ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
+\`\`\`
+
+Start the application in its own folder, with the key that you created:
+
+\`\`\`sh
+KEY=rf_... node server.mjs
+\`\`\`
+
+\`\`\`text
+http://127.0.0.1:8080
+\`\`\`
+
+Open http://127.0.0.1:8080 in two browsers. Sign in as \`ann\` with the password \`tea\`, and as \`bob\` with the password \`milk\`. Each of them
+sees and edits only their own tasks, and all windows of a user show the same tasks.
+
+- **List and follow.** The [mirror](http://127.0.0.1:3000/docs/client.md) receives the user's tasks, and then every change of them.
+- **Edit.** The page sends writes to rowfeed directly. It sets \`owner\`, because a new task must match the filter of the ticket.
+- **Renew.** A ticket lasts 15 minutes. When it expires, the feed closes with 4401, and writes return 401. The page then asks its own
+  server for another ticket, which the server only creates while the session lasts.
+- **Sign out.** The server ends the session first, and then the tickets of the user. Other devices of the user remain signed in: their
+  pages get new tickets.
+
+Before you publish such an application, serve it and rowfeed over https, add \`Secure\` to the cookie, and store the sessions in a
+database.
+
 ## What a ticket reaches
+
+To see what a ticket reaches, create one in the [console](http://127.0.0.1:3000/docs/console.md#view-as-an-end-user).
 
 With a ticket, a collection behaves as if it contained only the rows that match the filter, with only the granted fields. The ticket
 reaches lists of rows and collections, single rows, exports, writes and feeds. The server rejects all other operations with 403
@@ -3776,7 +4099,7 @@ rows. If the account has no collections, one button creates a collection with sa
 | Delete | Delete the selected rows, after a question. |
 | Escape | Close the editor. If you changed the text, you must confirm this. |
 
-## Schemas
+## Schemas and row keys
 
 [Picture: The schema of a collection]
 
@@ -3787,6 +4110,9 @@ type.
 If a collection has a schema, the row editor shows errors in the row while you type. It also offers the fields that are missing, with
 an initial value.
 
+Below the schema, *Row key* shows the [row key](http://127.0.0.1:3000/docs/row-keys.md) of the collection. You can check whether all rows conform to a row key, and
+set or remove it. If rows don't conform, the console lists the first ten.
+
 ## Manage keys, usage and feeds
 
 [Picture: The keys of an account]
@@ -3796,6 +4122,18 @@ an initial value.
 - *Keys* creates, updates, rotates and revokes API keys. It shows the secret of a new key once.
 - *Usage* shows the plan, and the number of requests per day and key.
 - *Feed* shows the frames of a collection as they arrive.
+
+## View as an end user
+
+*View as* shows what an end user of your application reaches with a [ticket](http://127.0.0.1:3000/docs/end-users.md):
+
+1. Enter the subject, and the collection, scopes, filter and fields of each grant.
+2. Press *View*. The console creates the ticket with your key and then uses it instead of the key. A line above each view shows this.
+3. Read and filter the rows, and try to edit them. The server applies the rules of the ticket to everything that the console does.
+4. Press *Back to your key*. The console shows the same view with your key again.
+
+The ticket is valid for 15 minutes. The console keeps it only in the memory of the page, like your key. It can't grant more than your
+key allows.
 
 ## Import and export
 
@@ -3809,19 +4147,24 @@ To import rows:
 2. Correct the types above the columns if necessary. *Options* contains the separator, the encoding and other options.
 3. Press *Import*. The server assigns new ids.
 
+If the collection has a row key, choose under *Rows with an existing row key* whether an import updates, replaces or
+ignores the existing rows. You can import such a file again and again, but not undo the import. If two lines of the
+file have the same row key, the console names both lines.
+
 If a row is invalid, the console names its line and column, and the option that helps. All rows before its batch are stored. To
 continue, correct the options and import the same file again. The console does not store any row twice. It also sends a batch again if
-the response is lost.
+the response is lost. With *Skip invalid lines*, the console stores all other rows. Then it lists the skipped lines, and can save them as
+a file.
 
 *Undo the import* deletes the rows that the import has stored. Rows that were changed in the meantime stay. The console sends one
 request for each row, and these requests count toward the quota. You can undo only the last import into a collection, and only
 before you close or reload the page.
 
 An export contains all rows, or the rows that match a filter, as NDJSON, JSON or CSV. CSV has a column for each field. If Excel
-shows wrong characters, select *For Excel* and the separator that your Excel expects. The browser collects an export in memory before
+shows wrong characters, select *For Excel* and the separator that your Excel expects. The console can compress the file with gzip. The browser collects an export in memory before
 it saves the file.
 
-The commands can do more. They resume after an interruption, write invalid lines to a separate file, and write files of any size.
+The commands can do more. They resume after an interruption, and write files of any size.
 `;
 
 export const deploy = `# Deployment
@@ -5278,7 +5621,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. \`unlimited\` removes the account's plan. |
 | \`rowfeed tickets rotate-secret\` | End all tickets of the database within 2 s. |
 | \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
-| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). |
+| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing] [--dry-run] [--yes]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, it only writes the rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
 | \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
 | \`rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]\` | Print each change as one line of JSON, or run a command for each change. Without \`--since\`, the command starts with the next change. When it stops, it prints the last cursor to standard error. See [Follow from the command line](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line). |
 | \`rowfeed schema infer COLLECTION [--url U] [--key K]\` | Print a JSON Schema to which all rows of a collection conform. |
@@ -5667,7 +6010,7 @@ The words in parentheses are labels.
 | \`rowfeed_index_duration_seconds\` | | The time in which an index was created. |
 | \`rowfeed_wal_bytes\` (SQLite) | above 1 GB for 10 min | A read that doesn't finish prevents a checkpoint. It can be a hanging backup, a tool that has the file open, or an [export](http://127.0.0.1:3000/docs/limits.md#exports). |
 | \`nodejs_eventloop_lag_p99_seconds\` | above 0.1 s | The process doesn't get enough CPU. |
-| \`process_resident_memory_bytes\` | above the memory that you planned | The server itself needs 90 MB. 10,000 idle feeds add about 70 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB. |
+| \`process_resident_memory_bytes\` | above the memory that you planned | The server itself needs 90 MB. 10,000 idle feeds add about 80 MB, and 2,000 kept-alive connections about 15 MB. The tests enforce limits of 100 MB and 40 MB. |
 
 ## Background tasks
 
@@ -6488,6 +6831,7 @@ This section describes version 0.1.0.
   - Operators and clients can read the [usage](http://127.0.0.1:3000/docs/plans.md#read-the-usage) by day and key, and \`RateLimit\` headers contain the remaining quota.
 - **End users**
   - With a [ticket](http://127.0.0.1:3000/docs/end-users.md), the browser or app of an end user uses rowfeed directly, for a short time, with some rows and fields of some collections.
+  - The guide contains a complete [example application](http://127.0.0.1:3000/docs/end-users.md#example-application): a login, a server that creates tickets, and a page.
   - \`DELETE /v1/tickets/{subject}\` and \`rowfeed tickets rotate-secret\` end tickets within 2 s, and close their feeds.
 - **Limits and fairness**
   - [Limits per key and account](http://127.0.0.1:3000/docs/limits.md#per-client-limits) apply to requests, bodies, unread responses, feeds, exports and slow lists.
@@ -6499,6 +6843,7 @@ This section describes version 0.1.0.
   - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON, including the dumps of PostgreSQL, MySQL and MongoDB, infers types, and reports invalid lines with their number.
   - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.
   - [An import that failed](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import) resumes when it runs again, and does not store a row twice.
+  - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) keeps a collection equal to a file by the row key: it writes only the rows that differ, and with \`--delete-missing\` also deletes the others. \`--dry-run\` prints the numbers of rows.
   - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.
   - An exported file, including CSV, can be imported as equal rows with the same types.
   - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams one snapshot of any size, and clients can detect an incomplete response.
@@ -6537,7 +6882,10 @@ This section describes version 0.1.0.
   - Long texts are compressed with LZ4 if the PostgreSQL server supports it.
 - **Console, documentation and SDKs**
   - The [console](http://127.0.0.1:3000/docs/console.md) at \`/console\` shows live rows, filters, keys, usage, feeds and the progress of indexes.
-  - The console [imports](http://127.0.0.1:3000/docs/console.md#import-and-export) CSV, TSV, JSON and NDJSON with a preview of types, can undo an import, and exports CSV, also for Excel.
+  - The console [imports](http://127.0.0.1:3000/docs/console.md#import-and-export) CSV, TSV, JSON and NDJSON with a preview of types. It can skip invalid lines, and undo an import.
+  - The console exports NDJSON, JSON and CSV, also for Excel, and can compress the file with gzip.
+  - The console shows, sets and removes [row keys](http://127.0.0.1:3000/docs/console.md#schemas-and-row-keys). Its imports can update, replace or ignore existing rows.
+  - The console can [view collections as an end user](http://127.0.0.1:3000/docs/console.md#view-as-an-end-user), with a ticket.
   - The console builds filters, deletes several rows together, infers schemas, and inserts sample rows.
   - Its editor validates rows while you type, and shows both versions if another client changed the row.
   - The page \`/docs\` searches the contracts and the guides, sends requests, and has examples in curl, JavaScript and Python.

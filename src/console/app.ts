@@ -13,10 +13,12 @@ import './schema/schema-view.js';
 import { addressOf, type Route, routeOf } from './route.js';
 import { Service, ServiceProblem } from './service.js';
 import { problemBox } from './templates.js';
+import type { ViewAs } from './tickets/tickets-view.js';
 import { submitted, View } from './view.js';
 
-/** Views that need large scripts, such as the readers of files or the plot. They load when they are opened. */
+/** Views that few visitors need, or that need large scripts. They load when they are opened. */
 const later: { readonly [view in Route['view']]?: () => Promise<unknown> } = {
+  tickets: () => import('./tickets/tickets-view.js'),
   transfer: () => import('./transfer/transfer-view.js'),
   usage: () => import('./usage/usage-view.js'),
 };
@@ -27,6 +29,8 @@ export class Console extends View {
   @state() accessor route = routeOf(location.hash);
   /** Whether the entered key starts or ends with blanks, as pasted keys often do. */
   @state() accessor hasBlanks = false;
+  /** While the console uses a ticket: the ticket, and the service with the user's own key. */
+  @state() accessor viewing: { readonly ticket: ViewAs['ticket']; readonly own: Service } | undefined;
   /** The element of the view, such as `rows-view`. Undefined until the user has signed in. */
   #view: View | undefined;
 
@@ -35,6 +39,7 @@ export class Console extends View {
     addEventListener('hashchange', () => {
       this.route = routeOf(location.hash);
     });
+    this.addEventListener('view-as', (event) => this.#viewAs((event as CustomEvent<ViewAs>).detail));
     // A file that is dropped next to a view would replace the page, and with it the session.
     for (const type of ['dragover', 'drop'] as const)
       addEventListener(
@@ -76,6 +81,7 @@ export class Console extends View {
         <a href="docs">Docs</a>
       </header>
       <main id="content" tabindex="-1">
+        ${this.viewing && this.#banner(this.viewing.ticket)}
         ${this.#view && problemBox(this.problem)} ${this.#view ?? this.#signIn()}
       </main>
     `;
@@ -87,10 +93,34 @@ export class Console extends View {
       html`<a href=${addressOf({ view })} aria-current=${here === view ? 'page' : nothing}>${title}</a>`;
     // Reloading the page discards the key and all data on the page.
     return html`<nav aria-label="Views">
-        ${link('collections', 'Collections')} ${link('keys', 'Keys')} ${link('usage', 'Usage')}
+        ${link('collections', 'Collections')}
+        ${this.viewing ? nothing : [link('keys', 'Keys'), link('usage', 'Usage'), link('tickets', 'View as')]}
       </nav>
       <keyboard-help></keyboard-help>
       <button type="button" class="quiet" @click=${() => location.reload()}>Sign out</button>`;
+  }
+
+  #banner({ subject, expires_at }: ViewAs['ticket']): TemplateResult {
+    return html`<div class="notice viewing" role="status">
+      <span>You view the collections as <b>${subject}</b>, with a ticket that expires at ${expires_at.slice(11, 16)} UTC.</span>
+      <button type="button" @click=${this.#stopViewing}>Back to your key</button>
+    </div>`;
+  }
+
+  /** Opens a collection with the ticket. The route and the service change together, so that one view opens. */
+  #viewAs({ ticket, collection }: ViewAs): void {
+    const own = this.service;
+    const change = (): void => {
+      this.viewing = { ticket, own };
+      this.service = new Service(ticket.ticket);
+    };
+    addEventListener('hashchange', change, { once: true });
+    location.hash = addressOf({ view: 'rows', collection });
+  }
+
+  #stopViewing(): void {
+    this.service = this.viewing!.own;
+    this.viewing = undefined;
   }
 
   #signIn(): TemplateResult {

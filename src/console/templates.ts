@@ -22,8 +22,8 @@ export function question(
   no: { readonly text: string; readonly do: () => void },
   yes: { readonly text: string; readonly do: () => void; readonly isDisabled?: boolean },
 ): TemplateResult {
-  return html`<div class="notice" role="alertdialog" aria-labelledby="question">
-    <p id="question">${text}</p>
+  return html`<div class="notice" role="alertdialog" aria-label=${text}>
+    <p>${text}</p>
     <div class="buttons">
       <button type="button" @click=${no.do}>${no.text}</button>
       <button type="button" class="danger" ?disabled=${yes.isDisabled} @click=${yes.do}>${yes.text}</button>
@@ -43,6 +43,8 @@ export function copyable(text: string, label: string, kind = ''): TemplateResult
 /** Shows an error. If the server sent a problem, shows the text and the invalid fields of the problem. */
 export function problemBox(error: unknown): TemplateResult | typeof nothing {
   if (error === undefined) return nothing;
+  // The id of such an item is that of the other row, which its text also names.
+  const isTaken = error instanceof ServiceProblem && error.code === 'row_key_taken';
   // The message can already contain the detail of an item.
   const items = (error instanceof ServiceProblem ? error.errors : []).filter(
     ({ detail }) => !messageOf(error).includes(detail),
@@ -53,7 +55,7 @@ export function problemBox(error: unknown): TemplateResult | typeof nothing {
       items.length > 0
         ? html`<ul>${items.map(
             ({ id, pointer, parameter, detail }) =>
-              html`<li>${id === undefined ? nothing : `row ${id} `}<code>${visibleText(pointer ?? parameter ?? '')}</code> ${visibleText(detail)}</li>`,
+              html`<li>${id === undefined || isTaken ? nothing : `row ${id} `}<code>${visibleText(pointer ?? parameter ?? '')}</code> ${visibleText(detail)}</li>`,
           )}</ul>`
         : nothing
     }

@@ -141,7 +141,7 @@ export class Feeds {
       if (socket.destroyed) return false;
       // A feed counts from before its upgrade, so that a burst of handshakes cannot exceed the bounds.
       place.take(1);
-      socket.once('close', () => subscription.closed());
+      socket.on('close', () => subscription.closed());
       return true;
     });
     if (joined === undefined) return { status: 101 };
@@ -333,7 +333,7 @@ export class Feeds {
     this.#webSockets.handleUpgrade(request, socket, head, (webSocket) => {
       const openedAt = performance.now();
       log.debug({ ...traced, since, events, filter, fields, initial }, 'feed opened');
-      webSocket.once('close', (code) => {
+      webSocket.on('close', (code) => {
         const seconds = Math.round(performance.now() - openedAt) / 1_000;
         log.debug({ ...traced, close_code: code, seconds, frames: subscription.frames }, 'feed closed');
       });

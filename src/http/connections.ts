@@ -39,7 +39,7 @@ export class Connections {
       const connection = new Connection(socket);
       connection.input.attach();
       this.#open.set(socket, connection);
-      socket.once('close', () => this.#open.delete(socket));
+      socket.on('close', () => this.#open.delete(socket));
     });
     const inspection = setInterval(() => {
       const now = performance.now();

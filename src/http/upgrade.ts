@@ -68,12 +68,11 @@ export function takeUpgrades(
   server.on('upgrade', (request: FeedRequest, socket: Socket, parsed: Buffer) => {
     const head = Buffer.concat([parsed, takeInput(socket)]);
     // This comes first, because a connection reset without an error listener would end the process.
-    const destroy = (): void => void socket.destroy();
-    socket.on('error', destroy);
+    socket.on('error', destroyed);
     inTurn(socket, () => {
       if (!request.isHandshake(basePath)) {
         if (socket.destroyed) return;
-        socket.off('error', destroy);
+        socket.off('error', destroyed);
         socket.unshift(Buffer.concat([headWithoutUpgrade(request), head]));
         server.emit('connection', socket);
         return;
@@ -89,6 +88,11 @@ export function takeUpgrades(
       });
     });
   });
+}
+
+/** A listener. A function within the handler would keep the request in memory as long as the connection. */
+function destroyed(this: Socket): void {
+  this.destroy();
 }
 
 /** The request line and headers as the client sent them, but without the upgrade. */

@@ -534,6 +534,7 @@ describe('the console', () => {
           await hold(`#/c/${collection}/transfer`, 'Export');
           await hold(`#/c/${collection}/schema`, 'JSON Schema');
           await hold('#/keys', 'valid');
+          await hold('#/tickets', 'View as an end user');
           await hold('#/usage', 'Requests by day');
           await page.locator('.plot canvas').waitFor();
           await close();

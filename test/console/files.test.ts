@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { inBrowser } from '../support/browser.js';
@@ -25,7 +25,9 @@ describe('files in the console', () => {
 
     const downloaded = async (page: Page) => {
       const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()]);
-      return (await readFile((await download.path())!)).toString();
+      const content = await readFile((await download.path())!);
+      const isCompressed = download.suggestedFilename().endsWith('.gz');
+      return (isCompressed ? gunzipSync(content) : content).toString();
     };
 
     it('imports a CSV file that is dropped on the rows, with other types, and undoes it', async () => {
@@ -108,6 +110,61 @@ describe('files in the console', () => {
       await close();
     });
 
+    it('skips invalid lines, which can be saved', async () => {
+      const collection = await owner.collection([]);
+      await owner.put(`/v1/collections/${collection}/schema`, {
+        type: 'object',
+        properties: { n: { type: 'number', maximum: 9 } },
+      });
+      const { page, close } = await openConsole(stage, stage.service.key, {
+        hash: `#/c/${collection}/transfer`,
+      });
+      await choose(page, 'numbers.csv', 'n,t\n1,a\n20,b\n3\n4,d\n50,e\n');
+      // The options are open, because the short line needs one of them.
+      await page.getByLabel('Skip invalid lines').check();
+      await button(page, 'Import').click();
+      await page.getByText('2 rows are stored from numbers.csv.').waitFor();
+      await page.getByText('3 invalid lines skipped:').waitFor();
+      await page.getByText('Line 3, column 1: /n').waitFor();
+      await holdAccessible(page);
+      expect(await rowsOf(collection)).to.deep.equal([
+        { id: 1, n: 1, t: 'a' },
+        { id: 2, n: 4, t: 'd' },
+      ]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, 'Save the skipped lines').click(),
+      ]);
+      expect(download.suggestedFilename()).to.equal('skipped-numbers.csv');
+      const saved = (await readFile((await download.path())!)).toString();
+      expect(saved).to.equal('n,t\n20,b\n3\n50,e\n');
+      await button(page, 'Undo the import').click();
+      await button(page, 'Delete the rows').click();
+      await page.getByText('2 rows deleted.').waitFor();
+      expect(await rowsOf(collection)).to.deep.equal([]);
+
+      // It continues after an error, and stores no row twice.
+      const lines = Array.from({ length: 1_001 }, (_, n) => (n === 5 ? 20 : n % 10));
+      await choose(page, 'many.csv', `n\n${lines.join('\n')}\n`);
+      await page.getByText('The first 20 rows').waitFor();
+      expect(await page.locator('[name=skip-bad]').isChecked()).to.equal(true);
+      const isSecond = (headers: Record<string, string>) => headers['idempotency-key']?.endsWith('-1.0');
+      await page.route('**/rows', (route) =>
+        isSecond(route.request().headers())
+          ? route.fulfill({ status: 507, json: { code: 'storage_full', detail: 'The disk is full.' } })
+          : route.continue(),
+      );
+      await button(page, 'Import').click();
+      await page.getByText('999 rows are stored, up to line 1,001.').waitFor();
+      await page.getByRole('alert').getByText('The disk is full.').waitFor();
+      await page.unroute('**/rows');
+      await button(page, 'Import').click();
+      await page.getByText('1,000 rows are stored from many.csv.').waitFor();
+      await page.getByText('1 invalid line skipped:').waitFor();
+      expect((await owner.get(`/v1/collections/${collection}`)).json.rows).to.equal(1_000);
+      await close();
+    });
+
     it('exports JSON, and CSV with all columns, also for Excel, which it imports again', async () => {
       const rows = Array.from({ length: 60 }, (_, n) => ({ [`f${n}`]: n, code: `0${n}`, tags: [n, '"ä"'] }));
       const [from, to] = [await owner.collection(rows), await owner.collection([])];
@@ -117,6 +174,13 @@ describe('files in the console', () => {
       expect(JSON.parse(await downloaded(page))).to.deep.equal(
         rows.map((row, index) => ({ id: index + 1, ...row })),
       );
+      await format.selectOption('ndjson');
+      await page.getByLabel('Compress with gzip').check();
+      expect(await downloaded(page)).to.equal(
+        rows.map((row, index) => `${JSON.stringify({ id: index + 1, ...row })}\n`).join(''),
+      );
+      await page.getByText(`${from}.ndjson.gz is saved.`).waitFor();
+      await page.getByLabel('Compress with gzip').uncheck();
       await format.selectOption('csv');
       const text = await downloaded(page);
       expect(text.split('\r\n')[0]!.split(',')).to.have.members([

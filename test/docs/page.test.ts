@@ -8,6 +8,7 @@ import { type Documents, readDocuments } from '../../scripts/generate/documents.
 import { inBrowser, launchBrowser } from '../support/browser.js';
 import { type Client, client, type Headers } from '../support/client.js';
 import { holdAccessible } from '../support/console.js';
+import { eventually } from '../support/eventually.js';
 import { guides as shownGuides } from '../support/readme.js';
 import { startService, type TestService } from '../support/service.js';
 
@@ -201,6 +202,17 @@ function tryInBrowser(): void {
     expect(JSON.parse((await operation.locator('.answer pre').textContent())!)).to.deep.equal([
       { id: 1, title: "It's tea" },
     ]);
+  });
+
+  it('shows a stream as it arrives, until it is stopped', async () => {
+    const operation = tab.locator('#streamChanges');
+    await operation.getByText('Try it').click();
+    await operation.getByRole('button', { name: 'Send GET' }).click();
+    await operation.getByText('200 OK').waitFor();
+    await operation.locator('.answer pre', { hasText: 'event: bookmark' }).waitFor();
+    await operation.getByRole('button', { name: 'Stop' }).click();
+    await eventually('the stream is closed', () => service.shares.taken('feeds') === 0);
+    expect(await operation.getByRole('button', { name: 'Send GET' }).isEnabled()).to.equal(true);
   });
 
   it('follows the feed, and resumes where it was closed', async () => {

@@ -11,7 +11,7 @@ import { breakDriver, countStatements, isWriting } from '../support/driver.js';
 import { engine, storageIn, type TestStorage } from '../support/engine.js';
 import { eventually } from '../support/eventually.js';
 import { feed } from '../support/feed.js';
-import { postgresServer } from '../support/postgres.js';
+import { type PostgresServer, postgresServer } from '../support/postgres.js';
 import { revoke } from '../support/registry.js';
 import { killServers, startServer } from '../support/server-process.js';
 import { removeDirectory, startService, type TestService, temporaryDirectory } from '../support/service.js';
@@ -178,12 +178,15 @@ describe('a database that is full', () => {
       const { uid, gid } = statSync(data);
       if (mount(`size=16m,mode=700,uid=${uid},gid=${gid}`)) {
         const name = basename(directory);
+        // After autovacuum has changed a system catalog, the next connection writes a file, which needs space.
+        await setting(server, 'SET autovacuum = off');
         await server.query('', `CREATE TABLESPACE "${name}" LOCATION '${directory}'`);
         await server.query('', `CREATE DATABASE "${name}" TABLESPACE "${name}"`);
         const storage = await storageIn(directory, 'postgres');
         const remove = async (): Promise<void> => {
           await storage.remove();
           await server.query('', `DROP TABLESPACE "${name}"`);
+          await setting(server, 'RESET autovacuum');
           await unmount();
         };
         return { directory, storage, remove };
@@ -191,6 +194,11 @@ describe('a database that is full', () => {
     }
     await removeDirectory(directory);
     return undefined;
+  }
+
+  async function setting(server: PostgresServer, change: string): Promise<void> {
+    await server.query('', `ALTER SYSTEM ${change}`);
+    await server.query('', 'SELECT pg_reload_conf()');
   }
 });
 

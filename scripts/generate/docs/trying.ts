@@ -13,7 +13,7 @@ export function requestPanel(operation: Operation, server: string): Html {
   return html`<div class="card request">
 ${examples(id, 'Request', (language) => language.request(exampleRequest(operation, server)))}<details>
 <summary>Try it</summary>
-<form data-method="${method}" data-path="${path}"${secured && html` data-secured`} aria-label="Try ${id}">
+<form data-method="${method}" data-path="${path}"${secured && html` data-secured`}${isStream(operation) && html` data-stream`} aria-label="Try ${id}">
 ${parameters.filter(({ name }) => !setByBrowsers.has(name)).map((parameter) => parameterField(parameter, id))}${body && bodyFields(body, id)}
 ${secured && keyReminder}
 <button type="submit">Send ${method}</button>
@@ -98,10 +98,8 @@ function bodyFields({ media, required }: Body, operationId: string): Html {
 }
 
 /** Returns the request that the form sends if the user doesn't modify it. */
-export function exampleRequest(
-  { method, path, secured, parameters, body }: Operation,
-  server: string,
-): Request {
+export function exampleRequest(operation: Operation, server: string): Request {
+  const { method, path, secured, parameters, body } = operation;
   const fields = parameters
     .filter(({ required }) => required)
     .map(({ name, in: place, example }) => ({ name, in: place, value: String(example) }));
@@ -112,5 +110,10 @@ export function exampleRequest(
     secured,
     headers: media ? [['Content-Type', media.type]] : [],
     body: media && jsonText(media.examples[0]?.value),
+    isStream: isStream(operation),
   };
+}
+
+function isStream({ answers }: Operation): boolean {
+  return answers.some(({ media }) => media.some(({ type }) => type === 'text/event-stream'));
 }

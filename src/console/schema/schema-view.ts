@@ -1,6 +1,7 @@
-/** Shows and edits the JSON Schema of a collection. */
+/** Shows and edits the JSON Schema of a collection, and shows its row key. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import './row-key-form.js';
 import { visibleText } from '../../text/visible.js';
 import { readSchema } from '../../values/schema/schema.js';
 import { errorIn } from '../rows/json-text.js';
@@ -44,6 +45,7 @@ export class SchemaView extends View {
           ? this.failure && html`<button type="button" @click=${this.refresh}>Try again</button>`
           : this.#form(stored)
       }
+      <row-key-form .service=${this.service} .collection=${collection}></row-key-form>
     `;
   }
 

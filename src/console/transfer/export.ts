@@ -13,6 +13,8 @@ export interface ExportOptions {
   readonly separator: string;
   /** Whether CSV starts with a byte order mark, so that Excel reads it as UTF-8. */
   readonly hasMark: boolean;
+  /** Whether the file is compressed with gzip. */
+  readonly isCompressed: boolean;
 }
 
 type Part = Uint8Array<ArrayBuffer>;
@@ -22,6 +24,18 @@ const maxFieldsAsked = 50;
 
 /** @throws ServiceProblem, ConnectionLost, or the reason of the signal */
 export async function exportRows(
+  service: Service,
+  collection: string,
+  options: ExportOptions,
+  told: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const content = await contentOf(service, collection, options, told, signal);
+  if (!options.isCompressed) return content;
+  return new Response(content.stream().pipeThrough(new CompressionStream('gzip'))).blob();
+}
+
+async function contentOf(
   service: Service,
   collection: string,
   { format, filter, fields, separator, hasMark }: ExportOptions,

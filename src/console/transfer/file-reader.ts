@@ -3,7 +3,7 @@ import { chunksOf } from '../../files/bytes.js';
 import { type CellType, CsvRows, type InferredTypes } from '../../files/csv.js';
 import { type Decompress, decoded, type Encoding } from '../../files/decode.js';
 import { jsonRows } from '../../files/json-rows.js';
-import { linesOf, Unreadable } from '../../files/lines.js';
+import { bytesOf, linesOf, Unreadable } from '../../files/lines.js';
 import { type Fault, type Read, RowReader } from '../../files/rows.js';
 import { visibleLine } from '../../text/visible.js';
 import type { JsonObject } from '../../values/json/json.js';
@@ -38,6 +38,8 @@ export const optionLabels = {
   'relax-columns': 'Allow short and long lines',
   'rename-headers': 'Number repeated names',
   'backslash-escapes': 'Read backslash escapes',
+  'skip-bad': 'Skip invalid lines',
+  'on-conflict': 'Rows with an existing row key',
 } as const;
 
 /** Replaces the options of the command line in a message by the labels of the form. */
@@ -112,6 +114,12 @@ export class RowFile {
       this.#csv = this.#csvRows(this.chosen, reader);
       yield* this.#csv.read(this.#lines());
     }
+  }
+
+  /** Returns a file of these rows in their original form, with the line of names. */
+  fileOf(rows: readonly Pick<Read, 'lines'>[]): Blob {
+    const lines = [...(this.#csv?.header ?? []), ...rows.flatMap(({ lines }) => lines)];
+    return new Blob(lines.map((line) => bytesOf(line) as Uint8Array<ArrayBuffer>));
   }
 
   /** Describes a fault with its line, its column and the option that helps. */

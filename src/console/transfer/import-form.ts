@@ -17,11 +17,31 @@ const separators: Choices = [
   [' ', 'space'],
 ];
 
-/** @param isOpen whether the fields are visible */
-export function optionFields(file: File, isOpen: boolean): TemplateResult {
+/** Options that only apply when the rows are stored. */
+export const storingOptions: ReadonlySet<string> = new Set(['skip-bad', 'on-conflict']);
+
+/**
+ * @param isOpen whether the fields are visible
+ * @param rowKey the fields of the row key, if the collection has one
+ */
+export function optionFields(
+  file: File,
+  isOpen: boolean,
+  rowKey: readonly string[] | undefined,
+): TemplateResult {
   const format = formatOf(file.name);
   const isTsv = /\.(tsv|tab)(\.|$)/i.test(file.name);
-  return html`<details ?open=${isOpen}>
+  return html`${
+    rowKey === undefined
+      ? nothing
+      : choice('on-conflict', [
+          ['', 'are an error'],
+          ['update', 'update the row: other fields stay'],
+          ['replace', 'replace the row'],
+          ['ignore', 'are ignored'],
+        ])
+  }
+  <details ?open=${isOpen}>
     <summary>Options</summary>
     <div class="options">
       ${choice(
@@ -45,6 +65,7 @@ export function optionFields(file: File, isOpen: boolean): TemplateResult {
       ${text('names', 'in the first line')} ${text('null', 'null and \\N')}
     </div>
     ${check('relax-quotes')} ${check('relax-columns')} ${check('rename-headers')} ${check('backslash-escapes')}
+    ${check('skip-bad')}
   </details>`;
 }
 

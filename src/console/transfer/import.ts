@@ -1,6 +1,7 @@
 /** Imports the rows of a file in batches that are safe to retry, and can delete these rows again. */
-import { chunksOf } from '../../files/chunks.js';
+import { type Bad, chunksOf, type Row } from '../../files/chunks.js';
 import { type Fault, faultsOf, type Read } from '../../files/rows.js';
+import { fieldOf, type JsonObject } from '../../values/values.js';
 import {
   type Answer,
   type Ask,
@@ -13,16 +14,30 @@ import {
 
 /** Rows of a batch can't be stored. The batches before it are stored. */
 export class BadRows extends Error {
-  readonly rows: readonly { readonly read: Read; readonly fault: Fault }[];
+  readonly rows: readonly Bad[];
 
-  constructor(rows: BadRows['rows']) {
+  constructor(rows: readonly Bad[]) {
     super('Rows of the file are invalid.');
     this.rows = rows;
   }
 }
 
+/** An import that changes existing rows with the row keys of the file. */
+export interface Upsert {
+  readonly onConflict: string;
+  /** The fields of the row key. */
+  readonly rowKey: readonly string[];
+}
+
+/** The numbers of rows that an upsert has inserted, updated and left unchanged. */
+export type Written = Readonly<Record<'inserted' | 'updated' | 'unchanged', number>>;
+
 /** The rows of a batch as the server has stored them. */
 interface Stored {
+  /** The number of valid rows that the batch had in the file. */
+  readonly count: number;
+  /** The rows that the server rejected, by their position in the batch. */
+  readonly rejected: ReadonlyMap<number, readonly Fault[]>;
   readonly ids: readonly number[];
   /** The `Collection-Cursor` of the insert, which is the version of its last row. */
   readonly cursor: string;
@@ -41,24 +56,30 @@ const attempts = 8;
 const firstPauseMs = 500;
 /** The number of rows that are deleted at once. Browsers open no more connections to a server. */
 const deletedAtOnce = 6;
+const otherOptions = 'Some of these rows are stored with other types or options. Undo that import first.';
 /** The number of invalid rows that are reported. */
 const maxReported = 20;
 
 export class FileImport {
   readonly collection: string;
   readonly file: File;
+  /** Undefined if all rows are inserted. An upsert can be repeated, but not undone. */
+  readonly upsert: Upsert | undefined;
   isComplete = false;
   /** The number of the last line up to which all rows are stored. */
   line = 0;
+  /** The rows that an upsert has written. */
+  written: Written = { inserted: 0, updated: 0, unchanged: 0 };
   readonly #service: Service;
   readonly #key = newIdempotencyKey();
   /** The batches that are stored, by number. */
   readonly #stored = new Map<string, Stored>();
 
-  constructor(service: Service, collection: string, file: File) {
+  constructor(service: Service, collection: string, file: File, upsert?: Upsert) {
     this.#service = service;
     this.collection = collection;
     this.file = file;
+    this.upsert = upsert;
   }
 
   /** The number of rows that are stored and not deleted again. */
@@ -69,43 +90,102 @@ export class FileImport {
   /**
    * Sends the rows. If it runs again with the same rows, rows that are already stored aren't stored twice.
    *
+   * @param skip called with each invalid row, so that all other rows are stored. If it isn't set, the first invalid
+   * row stops the import.
    * @throws BadRows, ServiceProblem, ConnectionLost, or the reason of the signal
    */
-  async run(batches: AsyncIterable<readonly Read[]>, told: () => void, signal: AbortSignal): Promise<void> {
+  async run(
+    batches: AsyncIterable<readonly Read[]>,
+    told: () => void,
+    signal: AbortSignal,
+    skip?: (row: Bad) => void,
+  ): Promise<void> {
+    const repeatedIn = this.upsert && repeatedRows(this.upsert.rowKey);
     for await (const { number, rows, bad, lastLine } of chunksOf(batches)) {
-      signal.throwIfAborted();
-      if (bad.length > 0)
-        throw new BadRows(
-          bad.slice(0, maxReported).flatMap(({ read, faults }) => faults.map((fault) => ({ read, fault }))),
-        );
-      const { body, headers } = await this.#insert(number, rows, signal);
-      this.#stored.set(number, { ids: body.map(({ id }) => id), cursor: headers.get('Collection-Cursor')! });
+      const before = this.#stored.get(number);
+      if (before !== undefined && before.count !== rows.length) throw new Error(otherOptions);
+      const rejected = new Map(before?.rejected);
+      let found: readonly Bad[] = [...bad, ...(repeatedIn?.(rows) ?? []), ...badAmong(rows, rejected)];
+      let left = rows;
+      do {
+        signal.throwIfAborted();
+        if (found.length > 0 && skip === undefined) throw new BadRows(found.slice(0, maxReported));
+        for (const each of found) skip!(each);
+        const out = new Set(found.map(({ read }) => read));
+        left = left.filter(({ read }) => !out.has(read));
+        const faults =
+          left.length === 0 ? new Map() : await this.#store(number, rows, left, rejected, signal);
+        found = badAmong(left, faults);
+        for (const { read, faults } of found)
+          rejected.set(
+            rows.findIndex((row) => row.read === read),
+            faults,
+          );
+      } while (found.length > 0);
       this.line = lastLine;
       told();
     }
     this.isComplete = true;
   }
 
-  async #insert(
+  /**
+   * Stores the rows of a batch that are left, or none of them if some are invalid. Returns the faults of the invalid
+   * rows, by their position in `left`.
+   */
+  async #store(
     number: string,
-    rows: readonly { readonly text: string; readonly read: Read }[],
+    all: readonly Row[],
+    left: readonly Row[],
+    rejected: Stored['rejected'],
     signal: AbortSignal,
-  ): Promise<Answer<{ readonly id: number }[]>> {
+  ): Promise<ReadonlyMap<number, readonly Fault[]>> {
+    const faults = new Map<number, readonly Fault[]>();
     try {
-      return await retried(this.#service, 'POST', `${collectionPath(this.collection)}/rows`, {
-        text: `[${rows.map(({ text }) => text).join()}]`,
-        headers: { 'Idempotency-Key': `${this.#key}-${number}`, Prefer: 'return=minimal' },
-        signal,
-      });
+      // A batch without its invalid rows is another request.
+      const part = left.length === all.length ? number : `${number}-${left.length}`;
+      const { body, headers } = await this.#send(part, left, signal);
+      if (this.upsert === undefined) {
+        const cursor = headers.get('Collection-Cursor')!;
+        this.#stored.set(number, { count: all.length, rejected, ids: body.map(({ id }) => id), cursor });
+      } else {
+        const { inserted, updated, unchanged } = this.written;
+        this.written = {
+          inserted: inserted + Number(headers.get('Rows-Inserted')),
+          updated: updated + Number(headers.get('Rows-Updated')),
+          unchanged: unchanged + Number(headers.get('Rows-Unchanged')),
+        };
+      }
+      return faults;
     } catch (error) {
       if (!(error instanceof ServiceProblem)) throw error;
-      if (error.code === 'idempotency_key_reused')
-        throw new Error('Some of these rows are stored with other types or options. Undo that import first.');
-      const bad = faultsOf(error.errors).flatMap(({ index, fault }) =>
-        rows[index] === undefined ? [] : [{ read: rows[index].read, fault }],
-      );
-      throw bad.length > 0 ? new BadRows(bad) : error;
+      if (error.code === 'idempotency_key_reused') throw new Error(otherOptions);
+      const help = error.code === 'row_key_taken' ? '. To write existing rows, use --on-conflict' : '';
+      for (const { index, fault } of faultsOf(error.errors))
+        faults.set(index, [...(faults.get(index) ?? []), { ...fault, detail: fault.detail + help }]);
+      const bad = badAmong(left, faults);
+      if (bad.length === 0) throw error;
+      // Errors of other kinds depend on the rows of the collection, so these rows are not skipped.
+      if (error.status !== 422) throw new BadRows(bad);
+      return faults;
     }
+  }
+
+  #send(
+    part: string,
+    rows: readonly Row[],
+    signal: AbortSignal,
+  ): Promise<Answer<readonly { readonly id: number }[]>> {
+    const { upsert } = this;
+    return retried(this.#service, 'POST', `${collectionPath(this.collection)}/rows`, {
+      query: { on_conflict: upsert?.onConflict },
+      text: `[${rows.map(({ text }) => text).join()}]`,
+      headers: {
+        Prefer: 'return=minimal',
+        // An upsert must also write rows again that others have changed since.
+        ...(upsert === undefined && { 'Idempotency-Key': `${this.#key}-${part}` }),
+      },
+      signal,
+    });
   }
 
   /**
@@ -151,6 +231,31 @@ export class FileImport {
       throw error;
     }
   }
+}
+
+/** Returns the rows at these positions, with their faults. */
+function badAmong(rows: readonly Row[], faults: ReadonlyMap<number, readonly Fault[]>): Bad[] {
+  return [...faults].flatMap(([index, faults]) =>
+    rows[index] === undefined ? [] : [{ read: rows[index].read, faults }],
+  );
+}
+
+/** Returns a function that finds rows with the row key of an earlier row of the file. */
+function repeatedRows(fields: readonly string[]): (rows: readonly Row[]) => Bad[] {
+  const lines = new Map<string, number>();
+  return (rows) =>
+    rows.flatMap(({ read, text }) => {
+      const row = JSON.parse(text) as JsonObject;
+      const values = fields.map((field) => fieldOf(row, field) ?? null);
+      // The server rejects these rows, with the field.
+      if (values.includes(null)) return [];
+      const key = JSON.stringify(values);
+      const first = lines.get(key);
+      if (first !== undefined)
+        return [{ read, faults: [{ pointer: '', detail: `has the row key of line ${first}` }] }];
+      lines.set(key, read.lines[0]!.number);
+      return [];
+    });
 }
 
 /** Sends a request that is safe to retry until the server responds. */

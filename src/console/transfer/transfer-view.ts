@@ -1,16 +1,18 @@
 /** Imports rows from a file into a collection, and exports rows to a file. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import type { Bad } from '../../files/chunks.js';
 import type { CellType } from '../../files/csv.js';
 import { Unreadable } from '../../files/lines.js';
 import { visibleLine } from '../../text/visible.js';
 import { acceptDrops, takeHanded } from '../drop.js';
+import { rowKeyOf } from '../schema/row-key.js';
 import { counted, heading, linkTo, problemBox, question } from '../templates.js';
 import { submitted, View } from '../view.js';
 import { type ExportOptions, exportRows } from './export.js';
 import { type Preview, RowFile, withLabels } from './file-reader.js';
 import { BadRows, FileImport } from './import.js';
-import { optionFields, optionsIn, previewTable } from './import-form.js';
+import { optionFields, optionsIn, previewTable, storingOptions } from './import-form.js';
 
 interface Running {
   readonly what: 'import' | 'export' | 'undo';
@@ -18,6 +20,19 @@ interface Running {
   /** From 0 to 1. Undefined if the progress isn't known. */
   readonly share?: number | undefined;
 }
+
+/** Invalid lines that an import has skipped. */
+interface Skipped {
+  readonly lines: number;
+  /** Describes the first ones. */
+  readonly described: readonly string[];
+  /** A file of these lines. */
+  readonly file: Blob;
+  readonly name: string;
+}
+
+/** The number of skipped lines that are described. */
+const maxDescribed = 20;
 
 /** The last import into each collection, so that it can be resumed or undone until the page is closed. */
 const imports = new Map<string, FileImport>();
@@ -34,6 +49,9 @@ export class TransferView extends View {
   @state() accessor unreadable: unknown;
   @state() accessor isUndoing = false;
   @state() accessor isCsv = false;
+  /** The fields of the row key, if the collection has one. */
+  @state() accessor rowKey: readonly string[] | undefined;
+  @state() accessor skipped: Skipped | undefined;
   #reader: RowFile | undefined;
   #reading = new AbortController();
   #cancelling = new AbortController();
@@ -53,6 +71,11 @@ export class TransferView extends View {
     if (file !== undefined) this.#take(file);
   }
 
+  override async read(): Promise<void> {
+    // A key that can't read the row key can still insert rows.
+    this.rowKey = await rowKeyOf(this.service, this.collection, this.leaving).catch(() => undefined);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#reading.abort();
@@ -70,7 +93,7 @@ export class TransferView extends View {
         <label>File
           <input type="file" name="file" accept=".csv,.tsv,.tab,.txt,.json,.ndjson,.jsonl,.gz" ?disabled=${isBusy} />
         </label>
-        ${file === undefined ? nothing : html`<fieldset ?disabled=${isBusy}><legend>${visibleLine(file.name)}</legend>${optionFields(file, this.#namesOption)}</fieldset>`}
+        ${file === undefined ? nothing : html`<fieldset ?disabled=${isBusy}><legend>${visibleLine(file.name)}</legend>${optionFields(file, this.#namesOption, this.rowKey)}</fieldset>`}
         ${problemBox(this.unreadable)}
         ${this.preview === undefined ? nothing : previewTable(this.preview, (name, type) => this.#choose(name, type))}
         ${file !== undefined && this.preview === undefined && this.unreadable === undefined ? html`<p role="status">Reading the file …</p>` : nothing}
@@ -95,6 +118,7 @@ export class TransferView extends View {
           </label>
           <label class="check"><input type="checkbox" name="mark" /> For Excel: start with a byte order mark</label>
         </div>
+        <label class="check"><input type="checkbox" name="gzip" /> Compress with gzip</label>
         <label>Columns, with commas between them
           <input name="fields" autocomplete="off" spellcheck="false" placeholder="all" />
         </label>
@@ -111,8 +135,17 @@ export class TransferView extends View {
   }
 
   #state(): TemplateResult {
-    const { running, done } = this;
+    const { running, done, skipped } = this;
     return html`<div role="status">${done === undefined ? nothing : html`<p class="card">${done}</p>`}</div>
+      ${
+        skipped === undefined
+          ? nothing
+          : html`<div class="notice">
+              <p>${counted(skipped.lines, 'invalid line')} skipped${skipped.lines > maxDescribed ? `, of which these are the first ${maxDescribed}` : nothing}:</p>
+              <ul>${skipped.described.map((text) => html`<li>${text}</li>`)}</ul>
+              <button type="button" @click=${() => save(skipped.file, skipped.name)}>Save the skipped lines</button>
+            </div>`
+      }
       ${
         running === undefined
           ? this.#undoButton()
@@ -142,7 +175,7 @@ export class TransferView extends View {
     this.#cancelling = new AbortController();
     const { signal } = this.#cancelling;
     this.running = running;
-    this.done = undefined;
+    this.done = this.skipped = undefined;
     await this.act(async () => {
       try {
         this.done = await work(signal);
@@ -158,7 +191,7 @@ export class TransferView extends View {
 
   #take(file: File): void {
     this.file = file;
-    this.done = this.problem = undefined;
+    this.done = this.problem = this.skipped = undefined;
     void this.#preview();
   }
 
@@ -168,7 +201,7 @@ export class TransferView extends View {
       const file = input.files?.[0];
       if (file !== undefined) this.#take(file);
       // A select without a name is the type of a column.
-    } else if (input.name !== '') void this.#preview();
+    } else if (input.name !== '' && !storingOptions.has(input.name)) void this.#preview();
   }
 
   #choose(name: string, type: CellType | undefined): void {
@@ -204,32 +237,48 @@ export class TransferView extends View {
   }
 
   async #import(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+    const data = submitted(event);
     const [reader, file] = [this.#reader!, this.file!];
+    const onConflict = String(data.get('on-conflict') ?? '');
+    const upsert = onConflict === '' ? undefined : { onConflict, rowKey: this.rowKey! };
     const last = imports.get(this.collection);
     const isSame =
       last?.isComplete === false &&
+      last.upsert === undefined &&
+      upsert === undefined &&
       last.file.name === file.name &&
       last.file.size === file.size &&
       last.file.lastModified === file.lastModified;
-    const imported = isSame ? last : new FileImport(this.service, this.collection, file);
+    const imported = isSame ? last : new FileImport(this.service, this.collection, file, upsert);
+    const skipped: Bad[] = [];
+    const skip = data.has('skip-bad') ? (row: Bad) => void skipped.push(row) : undefined;
+    const describe = (rows: readonly Bad[]): string[] =>
+      rows.flatMap(({ read, faults }) => faults.map((fault) => reader.describe(read, fault)));
     await this.#run({ what: 'import', said: 'Nothing is stored yet.', share: 0 }, async (signal) => {
       imports.set(this.collection, imported);
       const told = (): void => {
         this.running = {
           what: 'import',
-          said: `${stored(imported.rows)}, up to line ${imported.line.toLocaleString()}.`,
+          said: `${stored(imported)}, up to line ${imported.line.toLocaleString()}.`,
           share: file.size === 0 ? 1 : reader.bytes / file.size,
         };
       };
       try {
-        await imported.run(reader.rows(), told, signal);
+        await imported.run(reader.rows(), told, signal, skip);
       } catch (error) {
         if (!(error instanceof BadRows)) throw readable(error);
-        throw new Error(error.rows.map(({ read, fault }) => reader.describe(read, fault)).join('\n'));
+        throw new Error(describe(error.rows).join('\n'));
       }
-      return `${stored(imported.rows)} from ${visibleLine(file.name)}.`;
+      return `${stored(imported)} from ${visibleLine(file.name)}.`;
     });
+    skipped.sort((one, other) => one.read.lines[0]!.number - other.read.lines[0]!.number);
+    if (skipped.length > 0)
+      this.skipped = {
+        lines: skipped.length,
+        described: describe(skipped.slice(0, maxDescribed)),
+        file: reader.fileOf(skipped.map(({ read }) => read)),
+        name: `skipped-${file.name.replace(/\.(gz|zst)$/i, '')}`,
+      };
   }
 
   async #undo(imported: FileImport): Promise<void> {
@@ -260,14 +309,16 @@ export class TransferView extends View {
         .filter(Boolean),
       separator: String(data.get('separator')),
       hasMark: data.has('mark'),
+      isCompressed: data.has('gzip'),
     };
+    const name = `${this.collection}.${format}${options.isCompressed ? '.gz' : ''}`;
     await this.#run({ what: 'export', said: 'Requesting the rows.' }, async (signal) => {
       const told = (bytes: number): void => {
         this.running = { what: 'export', said: `${(bytes / 1_048_576).toFixed(1)} MiB received.` };
       };
       const content = await exportRows(this.service, this.collection, options, told, signal);
-      save(content, `${this.collection}.${format}`);
-      return `${this.collection}.${format} is saved.`;
+      save(content, name);
+      return `${name} is saved.`;
     });
   }
 }
@@ -279,7 +330,9 @@ function readable(error: unknown): unknown {
   return error;
 }
 
-function stored(rows: number): string {
+function stored({ upsert, written, rows }: FileImport): string {
+  if (upsert !== undefined)
+    return `${counted(written.inserted, 'row')} inserted, ${written.updated.toLocaleString()} updated and ${written.unchanged.toLocaleString()} unchanged`;
   return `${rows.toLocaleString()} ${rows === 1 ? 'row is' : 'rows are'} stored`;
 }
 

@@ -31,7 +31,7 @@ export class WebSocketOutput implements Output {
   constructor(webSocket: WebSocket, socket: Duplex) {
     this.#webSocket = webSocket;
     this.#socket = new PacedSocket(socket);
-    this.closed = new Promise((resolve) => webSocket.once('close', () => resolve()));
+    this.closed = new Promise((resolve) => webSocket.on('close', () => resolve()));
     webSocket.on('error', () => undefined);
     webSocket.on('ping', () => this.#received(false));
     webSocket.on('pong', () => this.#received(false));

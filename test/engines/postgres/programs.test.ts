@@ -11,7 +11,8 @@ import { needsPostgres, onlyInFullSuite } from '../../support/suite.js';
 const key = `test-${'0123456789abcdef'.repeat(3).slice(0, 36)}`;
 const isCitus = Boolean(process.env.TEST_CITUS_URL);
 const kinds = [
-  ...['commit_group', 'copy_keys', 'count_usage', 'list_pages', 'read_group', 'read_keyed', 'read_rows'],
+  ...['commit_group', 'copy_keys', 'count_usage', 'list_pages'],
+  ...['read_group', 'read_keyed', 'read_owners', 'read_rows'],
   ...(isCitus ? ['store_keys'] : []),
 ];
 

@@ -21,7 +21,7 @@ export const languages: readonly Language[] = [
   { id: 'python', title: 'Python', syntax: 'python', request: python, feed: pythonFeed },
 ];
 
-function curl({ method, url, secured, headers, body }: Request): string {
+function curl({ method, url, secured, headers, body, isStream }: Request): string {
   const lines = [
     ...(secured ? ['-H "x-api-key: $KEY"'] : []),
     ...headers.map(([name, value]) => `-H ${shellWord(`${name}: ${value}`)}`),
@@ -30,7 +30,7 @@ function curl({ method, url, secured, headers, body }: Request): string {
   ];
   const implied = body === undefined ? 'GET' : 'POST';
   // Prints a line feed after the body, so that the shell's prompt starts on a new line.
-  const command = `curl -w '\\n'${method === implied ? '' : ` -X ${method}`}`;
+  const command = isStream ? 'curl -N' : `curl -w '\\n'${method === implied ? '' : ` -X ${method}`}`;
   return lines.length === 1 ? `${command} ${lines[0]}` : `${command} ${lines.join(' \\\n  ')}`;
 }
 
@@ -48,7 +48,7 @@ function shellWord(text: string): string {
   return /^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-function javascript({ method, url, secured, headers, body }: Request): string {
+function javascript({ method, url, secured, headers, body, isStream }: Request): string {
   const given = [
     ...(secured ? [javascriptKey] : []),
     ...headers.map(
@@ -61,9 +61,14 @@ function javascript({ method, url, secured, headers, body }: Request): string {
     ...(body === undefined ? [] : [`body: ${javascriptBody(body)}`]),
   ];
   const asked = options.length === 0 ? '' : `, ${braced(options, '')}`;
-  return `const response = await fetch(${javascriptText(url)}${asked});
-console.log(response.status, await response.text());`;
+  const request = `const response = await fetch(${javascriptText(url)}${asked});`;
+  return `${request}\n${isStream ? javascriptStream : javascriptResponse}`;
 }
+
+const javascriptResponse = 'console.log(response.status, await response.text());';
+const javascriptStream = `console.log(response.status);
+const texts = response.body.pipeThrough(new TextDecoderStream());
+for await (const text of texts) console.log(text);`;
 
 const javascriptKey = "'x-api-key': process.env.KEY";
 
@@ -87,7 +92,7 @@ function javascriptBody(text: string): string {
     : javascriptText(text);
 }
 
-function python({ method, url, secured, headers, body }: Request): string {
+function python({ method, url, secured, headers, body, isStream }: Request): string {
   const given = [
     ...(secured ? [pythonKey] : []),
     ...headers.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
@@ -104,8 +109,13 @@ function python({ method, url, secured, headers, body }: Request): string {
 request = urllib.request.Request(
 ${options.map((option) => `    ${option},\n`).join('')})
 with urllib.request.urlopen(request) as response:
-    print(response.status, response.read().decode())`;
+    ${isStream ? pythonStream : pythonResponse}`;
 }
+
+const pythonResponse = 'print(response.status, response.read().decode())';
+const pythonStream = `print(response.status)
+    for line in response:
+        print(line.decode().rstrip())`;
 
 const pythonKey = '"x-api-key": os.environ["KEY"]';
 

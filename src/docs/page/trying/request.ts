@@ -28,4 +28,6 @@ export interface Request {
   readonly secured: boolean;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: string | undefined;
+  /** Whether the response is a stream of server-sent events, which ends only when the client disconnects. */
+  readonly isStream?: boolean;
 }

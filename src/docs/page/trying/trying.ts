@@ -65,7 +65,7 @@ function showExamples(form: HTMLFormElement): void {
  */
 function readRequest(
   form: HTMLFormElement,
-): Pick<Request, 'method' | 'headers' | 'body'> & { target: string } {
+): Pick<Request, 'method' | 'headers' | 'body' | 'isStream'> & { target: string } {
   const inputs = [...form.querySelectorAll<Control>('[data-in]')];
   const fields = inputs
     .flatMap((input) => {
@@ -85,16 +85,18 @@ function readRequest(
     target: requestTarget(form.dataset.path!, fields),
     headers: type === null || text === undefined ? headers : [...headers, ['Content-Type', type.value]],
     body: text,
+    isStream: 'stream' in form.dataset,
   };
 }
 
 async function send(form: HTMLFormElement, key: string): Promise<void> {
-  const { method, target, headers, body } = readRequest(form);
+  const { method, target, headers, body, isStream } = readRequest(form);
   if (method === 'DELETE' && !confirm(`${method} ${target}?`)) return;
   const around = form.parentElement!;
   const outcome = only('.outcome', around);
   const answer = only('.answer', around);
   const button = only<HTMLButtonElement>('button[type=submit]', form);
+  const stopping = new AbortController();
   button.disabled = true;
   outcome.replaceChildren('Waiting for the response …');
   answer.replaceChildren();
@@ -108,8 +110,9 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
       ...(body !== undefined && { body }),
       cache: 'no-store',
       credentials: 'omit',
+      signal: stopping.signal,
     });
-    const text = await response.text();
+    const text = isStream && response.ok ? '' : await response.text();
     const tookMs = Math.round(performance.now() - startedAt);
     const badge = element(
       'span',
@@ -118,10 +121,28 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
     );
     outcome.replaceChildren(badge, ` ${response.statusText} after ${tookMs} ms`);
     answer.replaceChildren(...answerParts(response, text));
+    if (isStream && response.ok) await showStream(response, answer, stopping);
   } catch (error) {
     outcome.replaceChildren(`The request failed: ${(error as Error).message}`);
   } finally {
     button.disabled = false;
+  }
+}
+
+/** Shows the text of a response as it arrives, until the server ends it or the user stops it. */
+async function showStream(response: Response, answer: HTMLElement, stopping: AbortController): Promise<void> {
+  const stop = element('button', { type: 'button' }, 'Stop');
+  stop.addEventListener('click', () => stopping.abort());
+  const code = element('code', {});
+  answer.append(stop, element('pre', { tabindex: '0' }, code));
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read())
+      code.textContent = (code.textContent + next.value).slice(-shownCharacters);
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error;
+  } finally {
+    stop.remove();
   }
 }
 
