@@ -11321,7 +11321,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">openapi-typescript 7.13.0</td>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>npx openapi-typescript@7.13.0 openapi.json --output rowfeed.d.ts</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">Generates only types. Use openapi-fetch 0.17.0 as the client.</td>
 </tr>
 <tr>
@@ -11329,7 +11329,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">hey-api 0.95.0</td>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>npx @hey-api/openapi-ts@0.95.0 --input openapi.json --output rowfeed</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">Later versions need Node.js 22.</td>
 </tr>
 <tr>
@@ -11337,7 +11337,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">orval 7.13.2</td>
 <td data-label="Document"><code>openapi-3.0.json</code></td>
 <td data-label="Command"><code>npx orval@7.13.2 --config orval.config.cjs</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">Content of the file: <code>module.exports = { rowfeed: { input: &#39;openapi-3.0.json&#39;, output: { target: &#39;rowfeed.ts&#39;, client: &#39;fetch&#39;, baseUrl: &#39;http://127.0.0.1:3000&#39; } } }</code>. From <code>openapi.json</code>, where PATCH accepts two media types, it generates an <a href="/docs#updateRow"><code>updateRow</code></a> without a media type, and the server returns 415. Later versions need Node.js 22.</td>
 </tr>
 <tr>
@@ -11345,7 +11345,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">swagger-typescript-api 13.13.0</td>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>npx swagger-typescript-api@13.13.0 generate --path openapi.json --output rowfeed --extract-request-params</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">It throws the response, with the problem as <code>error</code>. For a DELETE, this requires <code>baseApiParams: { format: &#39;json&#39; }</code>.</td>
 </tr>
 <tr>
@@ -11353,7 +11353,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">oazapfts 7.5.0</td>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>npx oazapfts@7.5.0 openapi.json rowfeed.ts</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">The client needs <code>@oazapfts/runtime</code>.</td>
 </tr>
 <tr>
@@ -11361,7 +11361,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">openapi-generator-typescript 7.25.0</td>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g typescript-fetch -o rowfeed</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">The problem is <code>ProblemDetailsFromJSON(await error.response.json())</code>. Headers are in <code>raw</code> of the result of <code>listRowsRaw</code>. <code>fields</code> is a <code>Set</code>.</td>
 </tr>
 <tr>
@@ -11369,7 +11369,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">oapi-codegen 2.8.2</td>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>go run github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2 -generate types,client -package rowfeed -o rowfeed/rowfeed.go openapi.json</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">A response has one field per status, such as <code>JSON200</code> and <code>ApplicationproblemJSON404</code>, and one for the headers of that status, such as <code>Headers200</code>.</td>
 </tr>
 <tr>
@@ -11377,7 +11377,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">ogen 1.24.0</td>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>go run -mod=mod github.com/ogen-go/ogen/cmd/ogen --package rowfeed --target rowfeed --clean openapi.json</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">First run <code>go mod edit -require github.com/ogen-go/ogen@v1.24.0</code>. A row&#39;s fields are encoded JSON (<code>jx.Raw</code>), which you decode. A problem of any status has <code>GetResponse() ProblemDetails</code>. The order of a row&#39;s fields differs between requests, so retry a request with an <code>Idempotency-Key</code> in its <code>http.Client</code>, with the same bytes. It rejects responses in which a proxy has changed a declared header such as <a href="/docs#header-Cache-Control-Immutable"><code>Cache-Control</code></a>.</td>
 </tr>
 <tr>
@@ -11385,7 +11385,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">openapi-generator-go 7.25.0</td>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g go -o rowfeed --package-name rowfeed --global-property apiTests=false --additional-properties withGoMod=false,enumClassPrefix=true,disallowAdditionalPropertiesIfNotPresent=false</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">Without <code>disallowAdditionalPropertiesIfNotPresent=false</code>, the client rejects members that a later version adds. Without <code>enumClassPrefix=true</code>, the constants of different enums have the same names.</td>
 </tr>
 <tr>
@@ -11393,7 +11393,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">progenitor 0.15.1</td>
 <td data-label="Document"><code>openapi-3.0.json</code></td>
 <td data-label="Command"><code>cargo progenitor -i openapi-3.0.json -o rowfeed-client -n rowfeed-client -v 0.1.0 --interface builder</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">Install the crate <code>cargo-progenitor</code>. Pass the client a <code>reqwest::Client</code> with the key as a default header. A row&#39;s fields are in <code>extra</code>. A problem is returned as bytes, which you parse into <code>types::ProblemDetails</code>. Without the builders, optional parameters of later versions become additional arguments.</td>
 </tr>
 <tr>
@@ -11401,7 +11401,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">openapi-generator-rust 7.25.0</td>
 <td data-label="Document"><code>openapi-3.0.json</code></td>
 <td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi-3.0.json -g rust -o rowfeed-client --package-name rowfeed_client --schema-mappings Row=Row &#38;&#38; echo &#39;pub type Row = std::collections::HashMap&#60;String, serde_json::Value&#62;;&#39; &#62;&#62; rowfeed-client/src/models/mod.rs</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">Its structs only have declared fields. Without the mapping and a type <a href="/docs#schema-Row"><code>Row</code></a> that you define, rows only contain <code>id</code>. To distinguish errors, use <code>status</code>, because the variant is always the first one. The order of a row&#39;s fields differs between requests, so retry a request with an <code>Idempotency-Key</code> in its <code>reqwest::Client</code>, with the same bytes. It does not return headers, so you can only get pages with <code>offset</code>. Optional parameters of later versions become additional arguments.</td>
 </tr>
 <tr>
@@ -11417,7 +11417,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">openapi-python-client 0.29.1</td>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>openapi-python-client generate --path openapi.json --output-path client</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes"><code>sync_detailed</code> returns headers. The type of the body determines how <code>update_row</code> handles <code>null</code>: a <a href="/docs#schema-RowPatch"><code>RowPatch</code></a> stores it, and a <a href="/docs#schema-RowMergePatch"><code>RowMergePatch</code></a> removes the field. The client omits the operations that return YAML, with a warning.</td>
 </tr>
 <tr>
@@ -11425,7 +11425,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">datamodel-code-generator 0.89.0</td>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>datamodel-codegen --input openapi.json --output client/rowfeed.py --output-model-type pydantic_v2.BaseModel --use-annotated</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">Generates only models. The test uses them with httpx. Without <code>--use-annotated</code>, limits are calls in types, which mypy rejects.</td>
 </tr>
 <tr>
@@ -11433,7 +11433,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">openapi-generator-python 7.25.0</td>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g python -o client --package-name rowfeed_client</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">A row&#39;s fields are in its <code>additional_properties</code>. To send fields, pass a <code>dict</code>. The problem is <code>ApiException.data</code>. <code>list_rows_with_http_info</code> returns headers, with their names in the case in which the server sent them.</td>
 </tr>
 <tr>
@@ -11449,23 +11449,23 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">redocly-python 2.77.0</td>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator python --output rowfeed/client.ts</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">It writes <code>rowfeed/client.py</code>, which needs <code>httpx</code>. A row is <code>Any</code>, and the problem is <code>decode(ProblemDetails, error.body)</code>. <code>list_rows_with_headers</code> returns headers.</td>
 </tr>
 <tr>
 <td>Java</td>
 <td data-label="Generator">openapi-generator-java 7.25.0</td>
 <td data-label="Document"><code>openapi.json</code></td>
-<td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --additional-properties useJackson3=true,useSingleRequestParameter=true</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
-<td data-label="Notes">A row&#39;s fields are in <code>getAdditionalProperties()</code>. To send fields, pass a <code>Map</code>. <code>fields</code> is a <code>Set</code>. <code>listRowsWithHttpInfo</code> returns headers. Without <code>useJackson3</code>, the client does not send fields that are <code>null</code>. Without <code>useSingleRequestParameter</code>, an optional parameter of a later version changes the arguments.</td>
+<td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g java --library native -o client --parameter-name-mappings wait=waitSeconds --additional-properties useJackson3=true,useSingleRequestParameter=true</code></td>
+<td data-label="Correct calls">10 and 10 of 10</td>
+<td data-label="Notes">A row&#39;s fields are in <code>getAdditionalProperties()</code>. To send fields, pass a <code>Map</code>. <code>fields</code> is a <code>Set</code>. <code>listRowsWithHttpInfo</code> returns headers. Without <code>useJackson3</code>, the client does not send fields that are <code>null</code>. Without <code>useSingleRequestParameter</code>, an optional parameter of a later version changes the arguments. Without the mapping, the parameter <code>wait</code> has the name of a method of <code>Object</code>, and the code does not compile.</td>
 </tr>
 <tr>
 <td>Java</td>
 <td data-label="Generator">redocly-java 2.77.0</td>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>npx @redocly/cli@2.77.0 generate-client openapi.json --generator java --output rowfeed/client.ts</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">It writes <code>rowfeed/Client.java</code>, which has no dependencies. A row has the type <code>Object</code> and is a <code>Map</code> of its fields. <code>listRowsWithHeaders</code> returns headers.</td>
 </tr>
 <tr>
@@ -11473,7 +11473,7 @@ first client, see <a href="/docs/sdks">Generate SDKs</a>.</p>
 <td data-label="Generator">openapi-generator-kotlin 7.25.0</td>
 <td data-label="Document"><code>openapi.json</code></td>
 <td data-label="Command"><code>java -jar openapi-generator-cli-7.25.0.jar generate -i openapi.json -g kotlin -o client --additional-properties serializationLibrary=jackson,useJackson3=true --type-mappings &#39;AnyType=kotlin.Any?&#39;</code></td>
-<td data-label="Correct calls">9 and 9 of 9</td>
+<td data-label="Correct calls">10 and 10 of 10</td>
 <td data-label="Notes">A row is a map of its fields, with <code>id</code> as a separate property. <code>listRowsWithHttpInfo</code> returns headers and requires every parameter. <code>fields</code> is a <code>Set</code>. With Moshi, which is the default, rows only contain <code>id</code>, and the client does not send <code>null</code>. Without the mapping, the types of request bodies do not allow <code>null</code>.</td>
 </tr>
 </tbody></table>

@@ -14,7 +14,7 @@ public class Walk extends Calls {
         Map<String, Call> calls = new HashMap<>();
         calls.put("create_collection", asked -> answered(() ->
                 Map.of("name", rowfeed.createCollection(new Client.CollectionInput(asked.collection())).name())));
-        calls.put("insert_rows", asked -> answered(() -> rowfeed.insertRows(asked.collection(), asked.rows())));
+        calls.put("insert_rows", asked -> answered(() -> rowfeed.insertRows(asked.collection(), asked.rows(), null)));
         calls.put("get_row", asked -> answered(() -> rowfeed.getRow(asked.collection(), asked.id(), null)));
         calls.put("list_rows", asked -> answered(() -> {
             var list = new Client.ListRowsParams()
