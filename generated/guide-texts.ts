@@ -1495,6 +1495,68 @@ The response is 200. It contains the rows as they are now, in the order of the r
   key may occur several times.
 - If the rows are larger than 4 MiB in total, before or after the request, the server returns 409 \`too_many_rows\`.
 
+## Keep a collection equal to a file
+
+\`rowfeed import --on-conflict\` imports a file by the row key. It writes only the rows that differ, so you can run it every night with a
+new version of the file, and the feed sends only the differences. Save the file, and see what an import would do:
+
+\`\`\`sh
+cat > goods.csv <<'END'
+sku,name,price
+A1,Lamp,20
+B2,Desk,90
+C3,"Chair, oak",120
+END
+npx rowfeed import goods goods.csv --on-conflict replace --delete-missing --dry-run \\
+  --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY
+\`\`\`
+
+\`\`\`text
+Dry run. Rows in goods: 1 inserted, 1 updated, 1 unchanged, 0 deleted.
+\`\`\`
+
+Import it. Then remove a line from the file and import it again:
+
+\`\`\`sh
+npx rowfeed import goods goods.csv --on-conflict replace --delete-missing \\
+  --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY
+sed -i.bak /B2/d goods.csv
+npx rowfeed import goods goods.csv --on-conflict replace --delete-missing --yes \\
+  --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY 2>&1
+\`\`\`
+
+\`\`\`text
+Rows in goods: 1 inserted, 1 updated, 1 unchanged, 0 deleted.
+1 of 3 rows is not in the file.
+Rows in goods: 0 inserted, 0 updated, 2 unchanged, 1 deleted.
+\`\`\`
+
+| Option | What it does |
+|---|---|
+| \`--on-conflict MODE\` | Updates, replaces or ignores the rows whose row key exists, as [above](#insert-or-update-rows-upsert), and inserts the others. |
+| \`--row-key sku\` | Sets the row key if the collection doesn't have one, which requires the scope \`admin\`. For several fields, write \`shop,sku\`. If the collection has another row key, the import fails. |
+| \`--delete-missing\` | Deletes the rows whose row keys aren't in the file, after everything else. |
+| \`--dry-run\` | Prints the numbers of rows, and writes nothing. |
+| \`--yes\` | Allows \`--delete-missing\` to delete without a question, and to delete more than half of the rows. |
+
+The import first reads the complete file and compares it with a snapshot of the collection. It writes only if it finds no reason to
+fail:
+
+- If two lines have the same row key, the import names both lines. With \`--skip-bad\`, it stores the first of them.
+- If a line is invalid, the import reports it. With \`--skip-bad\`, it stores the other lines, but \`--delete-missing\` deletes no rows.
+- Before it deletes rows, it prints their number. On a terminal, it waits for your confirmation. Otherwise, it needs \`--yes\`.
+- It never deletes more than half of the rows without \`--yes\`, because the file may be incomplete.
+
+\`--delete-missing\` deletes a row only if it hasn't changed since the snapshot. Other rows stay, and the import reports their number.
+If the import fails or is killed, run it again: it compares again and sends the rest. It doesn't use
+[idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), so it also repairs rows that were changed since the last run.
+
+- In a CSV file, use \`--types\` for the columns of the row key. Otherwise, a new value in the file can change the type of its column, and
+  the number \`7\` is another row key than the string \`"7"\`.
+- An empty CSV cell is a missing field. \`--on-conflict update\` leaves that field unchanged, and \`replace\` removes it.
+- \`--create\`, \`--keep-id\` and all options for [file formats](http://127.0.0.1:3000/docs/import-export.md#supported-files) work as in other imports. \`--again\` can't be
+  used.
+
 ## Set, get and remove a row key
 
 Send these requests to \`/v1/collections/{collection_name}/row-key\`:
@@ -1801,6 +1863,9 @@ in the file and from its content: the texts of the cells, or the rows in NDJSON.
   A collection that was deleted and created again also receives all rows.
 - **You export a second time.** The new file contains the rows as they are at that time, so an import treats it as a different file.
 
+These rules don't apply with \`--on-conflict\`. Such an import can be repeated at any time, with a new version of the file. See
+[Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file).
+
 ## Limits
 
 - An import sends one request at a time, so that the ids follow the order of the file. Each request contains up to 1,000 rows and about 786,000 bytes. The requests
@@ -1809,8 +1874,12 @@ in the file and from its content: the texts of the cells, or the rows in NDJSON.
   the same time.
 - An export to a pipe fails if its reader reads nothing for 30 s. An export to a file then creates no file.
 - A row can have up to 256 KiB of JSON. CSV files can have up to 16,384 columns. \`--fields\` does not support names with commas.
-- An import uses less than 200 MiB of memory, regardless of the size of the file. An export to CSV and an import of CSV from a pipe also need
-  space for the content in the folder for temporary files (\`TMPDIR\`).
+- With \`--on-conflict\`, an import also exports the collection, unless the collection has more than four times as many rows as the file. It
+  sends a request for each group of up to 1,000 rows that differ. \`--delete-missing\` sends a request for each row and one for each group.
+- An import uses less than 200 MiB of memory, regardless of the size of the file. With \`--on-conflict\`, this is true for up to 1,000,000 rows.
+  Each further row needs about 50 bytes.
+- An export to CSV, an import of CSV from a pipe and an import with \`--on-conflict\` also need space for the content in the folder for temporary
+  files (\`TMPDIR\`).
 `;
 export { importExport as 'import-export' };
 
@@ -5552,7 +5621,7 @@ In a clone, use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 | \`rowfeed plans assign ACCOUNT PLAN\` | Assign a plan to an account. \`unlimited\` removes the account's plan. |
 | \`rowfeed tickets rotate-secret\` | End all tickets of the database within 2 s. |
 | \`rowfeed usage [--account A]\` | Show the usage of accounts and keys. |
-| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). |
+| \`rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson\\|csv] [--types n:number,done:boolean] [--separator ';' or --delimiter ';'] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update\\|replace\\|ignore [--row-key a,b] [--delete-missing] [--dry-run] [--yes]]\` | Import the rows of a file into a collection. If you run the command again, it resumes and doesn't store a row twice. See [Import and export](http://127.0.0.1:3000/docs/import-export.md). With \`--on-conflict\`, it only writes the rows that differ from the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file). |
 | \`rowfeed export COLLECTION [--url U] [--key K] [--format ndjson\\|csv\\|json] [--gzip] [--bom] [--separator ';'] [--filter F] [--fields a,b] [--out FILE]\` | Write the rows of a collection to a file or to standard output. |
 | \`rowfeed follow COLLECTION [--url U] [--key K] [--since CURSOR] [--initial] [--filter F] [--fields a,b] [--exec COMMAND]\` | Print each change as one line of JSON, or run a command for each change. Without \`--since\`, the command starts with the next change. When it stops, it prints the last cursor to standard error. See [Follow from the command line](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line). |
 | \`rowfeed schema infer COLLECTION [--url U] [--key K]\` | Print a JSON Schema to which all rows of a collection conform. |
@@ -6773,6 +6842,7 @@ This section describes version 0.1.0.
   - [\`rowfeed import\`](http://127.0.0.1:3000/docs/import-export.md) reads CSV, TSV, NDJSON and JSON, including the dumps of PostgreSQL, MySQL and MongoDB, infers types, and reports invalid lines with their number.
   - It also reads [other separators, encodings and quoting rules](http://127.0.0.1:3000/docs/import-export.md#supported-files), decimal commas, gzip and zstd.
   - [An import that failed](http://127.0.0.1:3000/docs/import-export.md#resume-a-failed-import) resumes when it runs again, and does not store a row twice.
+  - [\`rowfeed import --on-conflict\`](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file) keeps a collection equal to a file by the row key: it writes only the rows that differ, and with \`--delete-missing\` also deletes the others. \`--dry-run\` prints the numbers of rows.
   - [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.
   - An exported file, including CSV, can be imported as equal rows with the same types.
   - [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) streams one snapshot of any size, and clients can detect an incomplete response.

@@ -2136,6 +2136,7 @@ const rowKeys = `<!doctype html>
 <li><a href="/docs/row-keys" aria-current="page">Use your own keys</a>
 <ul><li><a href="#quick-start">Quick start</a></li>
 <li><a href="#insert-or-update-rows-upsert">Insert or update rows (upsert)</a></li>
+<li><a href="#keep-a-collection-equal-to-a-file">Keep a collection equal to a file</a></li>
 <li><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></li>
 <li><a href="#values-of-row-keys">Values of row keys</a></li>
 </ul></li>
@@ -2255,6 +2256,74 @@ Rows-Unchanged: 0
 <li>To combine upserts with other writes in one commit, use the operation <code>upsert</code> of <a href="/docs/safe-writes#batches">batches</a>. There, the same row
 key may occur several times.</li>
 <li>If the rows are larger than 4 MiB in total, before or after the request, the server returns 409 <a href="/docs#error-too_many_rows"><code>too_many_rows</code></a>.</li>
+</ul>
+<h2 id="keep-a-collection-equal-to-a-file"><a href="#keep-a-collection-equal-to-a-file">Keep a collection equal to a file</a></h2>
+<p><code>rowfeed import --on-conflict</code> imports a file by the row key. It writes only the rows that differ, so you can run it every night with a
+new version of the file, and the feed sends only the differences. Save the file, and see what an import would do:</p>
+<pre><code data-language="sh">cat &#62; goods.csv &#60;&#60;&#39;END&#39;
+sku,name,price
+A1,Lamp,20
+B2,Desk,90
+C3,&#34;Chair, oak&#34;,120
+END
+npx rowfeed import goods goods.csv --on-conflict replace --delete-missing --dry-run \\
+  --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY</code></pre>
+<pre><code data-language="text">Dry run. Rows in goods: 1 inserted, 1 updated, 1 unchanged, 0 deleted.</code></pre>
+<p>Import it. Then remove a line from the file and import it again:</p>
+<pre><code data-language="sh">npx rowfeed import goods goods.csv --on-conflict replace --delete-missing \\
+  --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY
+sed -i.bak /B2/d goods.csv
+npx rowfeed import goods goods.csv --on-conflict replace --delete-missing --yes \\
+  --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY 2&#62;&#38;1</code></pre>
+<pre><code data-language="text">Rows in goods: 1 inserted, 1 updated, 1 unchanged, 0 deleted.
+1 of 3 rows is not in the file.
+Rows in goods: 0 inserted, 0 updated, 2 unchanged, 1 deleted.</code></pre>
+<div class="wide"><table>
+<thead>
+<tr>
+<th>Option</th>
+<th>What it does</th>
+</tr>
+</thead>
+<tbody><tr>
+<td><code>--on-conflict MODE</code></td>
+<td data-label="What it does">Updates, replaces or ignores the rows whose row key exists, as <a href="#insert-or-update-rows-upsert">above</a>, and inserts the others.</td>
+</tr>
+<tr>
+<td><code>--row-key sku</code></td>
+<td data-label="What it does">Sets the row key if the collection doesn&#39;t have one, which requires the scope <code>admin</code>. For several fields, write <code>shop,sku</code>. If the collection has another row key, the import fails.</td>
+</tr>
+<tr>
+<td><code>--delete-missing</code></td>
+<td data-label="What it does">Deletes the rows whose row keys aren&#39;t in the file, after everything else.</td>
+</tr>
+<tr>
+<td><code>--dry-run</code></td>
+<td data-label="What it does">Prints the numbers of rows, and writes nothing.</td>
+</tr>
+<tr>
+<td><code>--yes</code></td>
+<td data-label="What it does">Allows <code>--delete-missing</code> to delete without a question, and to delete more than half of the rows.</td>
+</tr>
+</tbody></table>
+</div>
+<p>The import first reads the complete file and compares it with a snapshot of the collection. It writes only if it finds no reason to
+fail:</p>
+<ul>
+<li>If two lines have the same row key, the import names both lines. With <code>--skip-bad</code>, it stores the first of them.</li>
+<li>If a line is invalid, the import reports it. With <code>--skip-bad</code>, it stores the other lines, but <code>--delete-missing</code> deletes no rows.</li>
+<li>Before it deletes rows, it prints their number. On a terminal, it waits for your confirmation. Otherwise, it needs <code>--yes</code>.</li>
+<li>It never deletes more than half of the rows without <code>--yes</code>, because the file may be incomplete.</li>
+</ul>
+<p><code>--delete-missing</code> deletes a row only if it hasn&#39;t changed since the snapshot. Other rows stay, and the import reports their number.
+If the import fails or is killed, run it again: it compares again and sends the rest. It doesn&#39;t use
+<a href="/docs/safe-writes#idempotent-requests">idempotency keys</a>, so it also repairs rows that were changed since the last run.</p>
+<ul>
+<li>In a CSV file, use <code>--types</code> for the columns of the row key. Otherwise, a new value in the file can change the type of its column, and
+the number <code>7</code> is another row key than the string <code>&#34;7&#34;</code>.</li>
+<li>An empty CSV cell is a missing field. <code>--on-conflict update</code> leaves that field unchanged, and <code>replace</code> removes it.</li>
+<li><code>--create</code>, <code>--keep-id</code> and all options for <a href="/docs/import-export#supported-files">file formats</a> work as in other imports. <code>--again</code> can&#39;t be
+used.</li>
 </ul>
 <h2 id="set-get-and-remove-a-row-key"><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></h2>
 <p>Send these requests to <code>/v1/collections/{collection_name}/row-key</code>:</p>
@@ -2760,6 +2829,8 @@ that the first run printed.</li>
 A collection that was deleted and created again also receives all rows.</li>
 <li><strong>You export a second time.</strong> The new file contains the rows as they are at that time, so an import treats it as a different file.</li>
 </ul>
+<p>These rules don&#39;t apply with <code>--on-conflict</code>. Such an import can be repeated at any time, with a new version of the file. See
+<a href="/docs/row-keys#keep-a-collection-equal-to-a-file">Keep a collection equal to a file</a>.</p>
 <h2 id="limits"><a href="#limits">Limits</a></h2>
 <ul>
 <li>An import sends one request at a time, so that the ids follow the order of the file. Each request contains up to 1,000 rows and about 786,000 bytes. The requests
@@ -2768,8 +2839,12 @@ count toward the quota of the <a href="/docs/plans#rate-limits-and-quotas">plan<
 the same time.</li>
 <li>An export to a pipe fails if its reader reads nothing for 30 s. An export to a file then creates no file.</li>
 <li>A row can have up to 256 KiB of JSON. CSV files can have up to 16,384 columns. <code>--fields</code> does not support names with commas.</li>
-<li>An import uses less than 200 MiB of memory, regardless of the size of the file. An export to CSV and an import of CSV from a pipe also need
-space for the content in the folder for temporary files (<code>TMPDIR</code>).</li>
+<li>With <code>--on-conflict</code>, an import also exports the collection, unless the collection has more than four times as many rows as the file. It
+sends a request for each group of up to 1,000 rows that differ. <code>--delete-missing</code> sends a request for each row and one for each group.</li>
+<li>An import uses less than 200 MiB of memory, regardless of the size of the file. With <code>--on-conflict</code>, this is true for up to 1,000,000 rows.
+Each further row needs about 50 bytes.</li>
+<li>An export to CSV, an import of CSV from a pipe and an import with <code>--on-conflict</code> also need space for the content in the folder for temporary
+files (<code>TMPDIR</code>).</li>
 </ul>
 </article>
 <div class="pager">
@@ -9549,8 +9624,8 @@ options of a command. For example, this command lists the keys:</p>
 <td data-label="What it does">Show the usage of accounts and keys.</td>
 </tr>
 <tr>
-<td><code>rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again]</code></td>
-<td data-label="What it does">Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store a row twice. See <a href="/docs/import-export">Import and export</a>.</td>
+<td><code>rowfeed import COLLECTION FILE [--url U] [--key K] [--format ndjson|csv] [--types n:number,done:boolean] [--separator &#39;;&#39; or --delimiter &#39;;&#39;] [--decimal ,] [--encoding latin1] [--names id,name] [--null NA] [--backslash-escapes] [--rename-headers] [--relax-columns] [--relax-quotes] [--create] [--keep-id FIELD] [--skip-bad FILE] [--again] [--on-conflict update|replace|ignore [--row-key a,b] [--delete-missing] [--dry-run] [--yes]]</code></td>
+<td data-label="What it does">Import the rows of a file into a collection. If you run the command again, it resumes and doesn&#39;t store a row twice. See <a href="/docs/import-export">Import and export</a>. With <code>--on-conflict</code>, it only writes the rows that differ from the file. See <a href="/docs/row-keys#keep-a-collection-equal-to-a-file">Keep a collection equal to a file</a>.</td>
 </tr>
 <tr>
 <td><code>rowfeed export COLLECTION [--url U] [--key K] [--format ndjson|csv|json] [--gzip] [--bom] [--separator &#39;;&#39;] [--filter F] [--fields a,b] [--out FILE]</code></td>
@@ -13939,6 +14014,7 @@ Its operations have equally named examples, with a row that conforms to the sche
 <li><a href="/docs/import-export"><code>rowfeed import</code></a> reads CSV, TSV, NDJSON and JSON, including the dumps of PostgreSQL, MySQL and MongoDB, infers types, and reports invalid lines with their number.</li>
 <li>It also reads <a href="/docs/import-export#supported-files">other separators, encodings and quoting rules</a>, decimal commas, gzip and zstd.</li>
 <li><a href="/docs/import-export#resume-a-failed-import">An import that failed</a> resumes when it runs again, and does not store a row twice.</li>
+<li><a href="/docs/row-keys#keep-a-collection-equal-to-a-file"><code>rowfeed import --on-conflict</code></a> keeps a collection equal to a file by the row key: it writes only the rows that differ, and with <code>--delete-missing</code> also deletes the others. <code>--dry-run</code> prints the numbers of rows.</li>
 <li><a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> writes complete files as NDJSON, JSON or CSV, with gzip or in a form for Excel.</li>
 <li>An exported file, including CSV, can be imported as equal rows with the same types.</li>
 <li><a href="/docs/lists#export-rows-ndjson-csv"><code>GET .../export</code></a> streams one snapshot of any size, and clients can detect an incomplete response.</li>

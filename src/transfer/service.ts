@@ -1,11 +1,12 @@
 /**
- * Sends requests to a server and retries them until it responds. Every request must be safe to retry: it
- * either only reads, or has an `Idempotency-Key`.
+ * Sends requests to a server and retries them until it responds. Every request must be safe to retry: it only
+ * reads, has an `Idempotency-Key`, or changes nothing when it is repeated.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '../../generated/openapi.js';
 
-type ProblemDetails = components['schemas']['ProblemDetails'];
+/** The problem in an error response. A response of a proxy may have none of its members. */
+export type Problem = Partial<components['schemas']['ProblemDetails']>;
 
 export interface ServiceRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -103,7 +104,7 @@ export class Service {
  * Returns the problem in an error response. Returns an empty object if a proxy, and not the server, sent the
  * response.
  */
-export async function problemOf(answer: Response): Promise<Partial<ProblemDetails>> {
+export async function problemOf(answer: Response): Promise<Problem> {
   const text = await answer.text().catch(() => '');
   try {
     const problem: unknown = JSON.parse(text);
@@ -113,8 +114,9 @@ export async function problemOf(answer: Response): Promise<Partial<ProblemDetail
   }
 }
 
-export async function failureOf(answer: Response): Promise<ServiceFailure> {
-  const { code, detail } = await problemOf(answer);
+/** @param problem the problem in the response, if its body has already been read */
+export async function failureOf(answer: Response, problem?: Problem): Promise<ServiceFailure> {
+  const { code, detail } = problem ?? (await problemOf(answer));
   const after = answer.headers.get('Retry-After');
   const words = [`the server returned ${answer.status}`, ...(code === undefined ? [] : [code])];
   const sentences = [

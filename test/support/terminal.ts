@@ -16,14 +16,16 @@ export function shownOf(printed: string): string {
   let saved = [row, column];
   for (const [each] of printed.matchAll(/\u001b(?:[78]|\[\??\d*[A-Za-z])|[^\u001b]/g)) {
     const line = lines[row]!;
-    if (each === '\r' || each === '\u001b[1G') column = 0;
+    const [, target] = /^\u001b\[(\d+)G$/.exec(each) ?? [];
+    if (target !== undefined) column = Number(target) - 1;
+    else if (each === '\r') column = 0;
     else if (each === '\n') {
       row += 1;
       lines[row] ??= '';
     } else if (each === '\u001b7') saved = [row, column];
     else if (each === '\u001b8') [row, column] = saved as [number, number];
     else if (each === '\u001b[2K') lines[row] = '';
-    else if (each === '\u001b[0K') lines[row] = line.slice(0, column);
+    else if (each === '\u001b[0K' || each === '\u001b[0J') lines[row] = line.slice(0, column);
     else if (/^\u001b\[\?(25|7)[hl]$/.test(each)) continue;
     else if (each.length > 1) throw new Error(`unknown: ${JSON.stringify(each)}`);
     else {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Client, client } from '../support/client.js';
@@ -8,62 +7,32 @@ import { run, start } from '../support/command.js';
 import { fileOf, importFile, importNdjson, storedRows } from '../support/imports.js';
 import { randomOf } from '../support/random.js';
 import { heard, limit } from '../support/registry.js';
+import { type Fate, type Relay, startRelay } from '../support/relay.js';
 import { startService, type TestService } from '../support/service.js';
-import { type StandIn, startStandIn } from '../support/stand-in.js';
 import { cases, isFullSuite, onlyInFullSuite, seed } from '../support/suite.js';
 
-/** What happens to an insert: its request or its response is lost, or it gets a different response. */
-type Fate = 'passes' | 'request lost' | 'answer lost' | Refusal;
-interface Refusal {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
-
-interface Relay extends StandIn {
+interface InsertRelay extends Relay {
   /** The times at which inserts arrived, by their idempotency keys. */
   readonly inserts: Map<string, number[]>;
-  /** Returns the maximum number of requests that were in progress at the same time. */
-  most(): number;
 }
 
-/** Starts a proxy in front of a server. */
-async function startRelay(
+/** Starts a proxy in front of a server that decides what happens to inserts. */
+async function startInsertRelay(
   service: TestService,
   fateOf: (insert: number, body: string) => Fate,
   delayMs = 0,
-): Promise<Relay> {
+): Promise<InsertRelay> {
   const inserts = new Map<string, number[]>();
   let count = 0;
-  let underWay = 0;
-  let most = 0;
-  const standIn = await startStandIn(async (request, response) => {
-    const body = await textOf(request);
-    const isInsert = request.method === 'POST' && request.url!.endsWith('/rows');
-    const key = request.headers['idempotency-key'] as string;
-    if (isInsert) inserts.set(key, [...(inserts.get(key) ?? []), performance.now()]);
-    underWay += 1;
-    most = Math.max(most, underWay);
-    response.on('close', () => (underWay -= 1));
-    const fate = isInsert ? fateOf(count++, body) : 'passes';
-    if (fate === 'request lost') return void request.socket.destroy();
-    if (typeof fate === 'object') return void response.writeHead(fate.status, fate.headers).end(fate.body);
-    if (isInsert) await sleep(delayMs);
-    const { method, url: path, headers } = request;
-    const outgoing = httpRequest({ host: '127.0.0.1', port: service.port, method, path, headers });
-    outgoing.end(body);
-    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-    const text = await textOf(answer);
-    if (fate === 'answer lost') return void request.socket.destroy();
-    response.writeHead(answer.statusCode!, answer.headers).end(text);
+  const relay = await startRelay(service, async ({ method, path, headers, body }) => {
+    if (method !== 'POST' || !path.endsWith('/rows')) return 'passes';
+    const key = headers['idempotency-key'] as string;
+    inserts.set(key, [...(inserts.get(key) ?? []), performance.now()]);
+    const fate = fateOf(count++, body);
+    if (fate === 'passes' || fate === 'answer lost') await sleep(delayMs);
+    return fate;
   });
-  return { ...standIn, inserts, most: () => most };
-}
-
-async function textOf(message: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+  return { ...relay, inserts };
 }
 
 function linesTo(count: number): string {
@@ -136,7 +105,7 @@ describe('rowfeed import, run again', function () {
       { status: 503, headers: { 'Retry-After': '0' } },
       { status: 409, headers: { 'Retry-After': '0' }, body: '{"code":"idempotency_in_progress"}' },
     ];
-    const relay = await startRelay(service, () =>
+    const relay = await startInsertRelay(service, () =>
       random() < 0.25 ? fates[Math.floor(random() * fates.length)]! : 'passes',
     );
     try {
@@ -153,7 +122,7 @@ describe('rowfeed import, run again', function () {
   it('sends one request at a time, so that ids follow the order of the file', async () => {
     let inserts = 0;
     // A lost response makes the import send the same rows again.
-    const relay = await startRelay(
+    const relay = await startInsertRelay(
       service,
       () => {
         inserts += 1;
@@ -173,7 +142,7 @@ describe('rowfeed import, run again', function () {
 
   it('waits as long as Retry-After says', async () => {
     const refusal = { status: 503, headers: { 'Retry-After': '1' } };
-    const relay = await startRelay(service, (insert) => (insert === 0 ? refusal : 'passes'));
+    const relay = await startInsertRelay(service, (insert) => (insert === 0 ? refusal : 'passes'));
     try {
       expect((await importNdjson({ ...service, url: relay.url }, linesTo(1_000))).code).to.equal(0);
       const [[first, second]] = [...relay.inserts.values()] as [[number, number]];
@@ -197,7 +166,7 @@ describe('rowfeed import, run again', function () {
       await heard(service);
     }
     const used = { status: 429, headers: { 'Retry-After': '86400' }, body: '{"code":"quota_exceeded"}' };
-    const relay = await startRelay(service, (insert) => (insert < 3 ? 'passes' : used));
+    const relay = await startInsertRelay(service, (insert) => (insert < 3 ? 'passes' : used));
     try {
       const { code, stderr } = await importNdjson({ ...service, url: relay.url }, linesTo(9_000), '--again');
       expect(code).to.equal(1);
@@ -233,7 +202,7 @@ describe('rowfeed import, run again', function () {
       );
       return errors.length > 0 ? problem(errors) : 'passes';
     };
-    const relay = await startRelay(service, fateOf);
+    const relay = await startInsertRelay(service, fateOf);
     const target = { ...service, url: relay.url };
     try {
       const { code, stderr } = await importNdjson(target, `\n${linesTo(5_000)}`);
@@ -274,7 +243,7 @@ describe('rowfeed import, run again', function () {
   });
 
   it('ends at a signal with what is stored, and goes on from there', async () => {
-    const relay = await startRelay(service, (insert) => (insert < 5 ? 'passes' : { status: 503 }));
+    const relay = await startInsertRelay(service, (insert) => (insert < 5 ? 'passes' : { status: 503 }));
     const file = await fileOf(service, linesTo(9_000), 'ndjson');
     try {
       const child = start(['import', 'notes', file, '--url', relay.url], { ROWFEED_API_KEY: service.key });

@@ -364,7 +364,10 @@ describe('rowfeed import', () => {
         ['import', 'notes', `${file}x`, '--format', 'csv', '--url', service.url],
         /Cannot open [^\n]+: the file or its folder does not exist\./,
       ],
-      [['import', 'notes', service.directory, '--format', 'csv', '--url', service.url], /EISDIR/],
+      [
+        ['import', 'notes', service.directory, '--format', 'csv', '--url', service.url],
+        /Cannot open the file: it is a folder\./,
+      ],
       [['import', 'notes', file, '--url', 'http://127.0.0.1:1'], /does not respond/],
       [['import', 'notes', file, '--url', `${service.url}/x`], /404 route_not_found/],
       [['import', 'no name', file, '--url', service.url], /400 parameter_invalid/],

@@ -1,52 +1,28 @@
 /** The command `rowfeed import`, which stores the rows of a file in a collection. */
-import {
-  appendFileSync,
-  closeSync,
-  createReadStream,
-  fstatSync,
-  ftruncateSync,
-  openSync,
-  writeSync,
-} from 'node:fs';
-import type { Readable } from 'node:stream';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type CellType, CsvRows, cellTypes, type InferredTypes } from '../../files/csv.js';
-import { decoded, type Encoding, encodings } from '../../files/decode.js';
-import { jsonRows } from '../../files/json-rows.js';
-import { bytesOf, type LineEnd, linesOf } from '../../files/lines.js';
-import { RowReader } from '../../files/rows.js';
-import { visibleLine } from '../../text/visible.js';
-import { decompress } from '../../transfer/decompress.js';
+import type { Bad } from '../../files/chunks.js';
+import { type CellType, cellTypes } from '../../files/csv.js';
+import { encodings } from '../../files/decode.js';
+import type { Read } from '../../files/rows.js';
 import { Import } from '../../transfer/import.js';
+import { Inserts } from '../../transfer/inserts.js';
+import { conflictModes, type OnConflict } from '../../transfer/keyed-rows.js';
 import { Service } from '../../transfer/service.js';
-import { openSpool } from '../../transfer/spool.js';
-import { CommandFailure, counted, formatCount, formatTable, print, printJson } from '../output.js';
+import { importByKey } from '../keyed-import.js';
+import { CommandFailure, counted, formatCount, print, printJson } from '../output.js';
 import { withProgress } from '../progress.js';
-import {
-  addServiceOptions,
-  formatOf,
-  interruption,
-  parseSeparator,
-  type ServiceOptions,
-} from '../service.js';
+import { BadLines, RowFile, type RowFileOptions, reasonOf, remarkBad, rowFormatOf } from '../row-file.js';
+import { addServiceOptions, interruption, parseSeparator, type ServiceOptions } from '../service.js';
 
-interface Options extends ServiceOptions {
-  readonly format?: 'ndjson' | 'csv';
-  readonly types?: ReadonlyMap<string, CellType>;
-  readonly separator?: string;
-  readonly delimiter?: string;
-  readonly decimal?: '.' | ',';
-  readonly names?: readonly string[];
-  readonly null?: string;
-  readonly backslashEscapes?: true;
-  readonly encoding?: Encoding;
-  readonly renameHeaders?: true;
-  readonly relaxColumns?: true;
-  readonly relaxQuotes?: true;
+interface Options extends ServiceOptions, RowFileOptions {
   readonly create?: true;
-  readonly keepId?: string;
   readonly skipBad?: string;
   readonly again?: true;
+  readonly onConflict?: OnConflict;
+  readonly rowKey?: readonly string[];
+  readonly deleteMissing?: true;
+  readonly dryRun?: true;
+  readonly yes?: true;
   readonly json?: true;
 }
 
@@ -102,6 +78,20 @@ export function addImportCommand(program: Command): void {
       'store all other lines, and write bad lines to this file, which is overwritten',
     )
     .option('--again', 'store rows again that an earlier run has stored')
+    .addOption(
+      new Option(
+        '--on-conflict <mode>',
+        'upsert by row key: rows whose row key exists are updated, replaced or ignored, and others are inserted',
+      ).choices(conflictModes),
+    )
+    .option(
+      '--row-key <fields>',
+      'with --on-conflict, set this row key if the collection has none, such as sku or shop,sku',
+      parseRowKey,
+    )
+    .option('--delete-missing', 'with --on-conflict, then delete the rows whose row keys are not in the file')
+    .option('--dry-run', 'with --on-conflict, only print the numbers of rows that the import would change')
+    .option('--yes', 'with --delete-missing, do not ask, and also delete more than half of the rows')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
@@ -109,7 +99,10 @@ export function addImportCommand(program: Command): void {
 For example: rowfeed import stock stock.csv --types price:number --create
 
 If a run fails or is killed, run it again within 24 hours with the same file and options. It continues and stores no
-row twice. You can fix bad lines in the file before that, but do not add or remove lines.`,
+row twice. You can fix bad lines in the file before that, but do not add or remove lines.
+
+To keep a collection equal to a file that changes: rowfeed import stock stock.csv --types all:string --on-conflict replace
+--row-key sku --delete-missing. Run it as often as you like. It only sends rows that differ.`,
     )
     .action((collection: string, file: string, options: Options) => run(command, collection, file, options));
 }
@@ -127,113 +120,78 @@ const csvOnly = [
   ['relaxQuotes', 'relax-quotes'],
 ] as const;
 
-/**
- * Small portions die young, and cost the garbage collector little. A text of 128 KiB is a large object: reading
- * takes 1.6 times as long (Node 20), and the process 50 MiB more.
- */
-const portions = { highWaterMark: 16_384 };
+const keyedOnly = [
+  ['rowKey', 'row-key'],
+  ['deleteMissing', 'delete-missing'],
+  ['dryRun', 'dry-run'],
+  ['yes', 'yes'],
+] as const;
 
-async function run(command: Command, collection: string, file: string, options: Options): Promise<void> {
-  const name = file.replace(/\.(gz|zst)$/i, '');
-  const isTsv = /\.(tsv|tab)$/i.test(name);
-  const isText = isTsv || /\.txt$/i.test(name);
-  const format = options.format ?? (isText ? 'csv' : formatOf(name)) ?? 'ndjson';
+async function run(command: Command, collection: string, path: string, options: Options): Promise<void> {
+  const { keepId, onConflict, skipBad, again, deleteMissing, yes } = options;
   for (const [name, option] of csvOnly)
-    if (format === 'ndjson' && options[name] !== undefined) command.error(`error: --${option} is for CSV`);
-  if (options.keepId === 'id') command.error('error: --keep-id cannot be id');
+    if (rowFormatOf(path, options) === 'ndjson' && options[name] !== undefined)
+      command.error(`error: --${option} is for CSV`);
+  for (const [name, option] of keyedOnly)
+    if (onConflict === undefined && options[name] !== undefined)
+      command.error(`error: --${option} needs --on-conflict`);
+  if (keepId === 'id') command.error('error: --keep-id cannot be id');
+  if (onConflict !== undefined && again)
+    command.error('error: --again cannot be used with --on-conflict, which sends all rows that differ');
+  if (yes && !deleteMissing) command.error('error: --yes needs --delete-missing');
+  const file = new RowFile(path, options);
+  const badLines = skipBad === undefined ? undefined : new BadLines(skipBad);
+  if (badLines?.isSameAs(file)) command.error('error: --skip-bad must be another file than the imported one');
 
-  const { types = new Map() } = options;
-  const source = file === '-' ? 0 : openSync(file, 'r');
-  const status = fstatSync(source);
-  const { ino, dev } = status;
-  const badFile = options.skipBad === undefined ? undefined : openSync(options.skipBad, 'a');
-  if (badFile !== undefined) {
-    const its = fstatSync(badFile);
-    if (its.ino === ino && its.dev === dev)
-      command.error('error: --skip-bad must be another file than the imported one');
-    ftruncateSync(badFile);
-  }
-  const isFile = file !== '-' && status.isFile();
-  const isReadTwice = format === 'csv' && !types.has('all');
-  let fd = source;
-  let input: Readable | undefined;
+  const service = new Service(options.url, options.key, interruption());
+  if (onConflict === undefined) await insert(service, collection, file, badLines, options);
+  else await importByKey(service, file, badLines, { ...options, collection, onConflict });
+}
+
+async function insert(
+  service: Service,
+  collection: string,
+  file: RowFile,
+  badLines: BadLines | undefined,
+  options: Options,
+): Promise<void> {
+  badLines?.empty();
   const count = { rows: 0, replayed: 0, bad: 0 };
-  let inferred: InferredTypes = new Map();
   const start = performance.now();
   const { lastLine, failure } = await withProgress(async (progress) => {
-    let hadIds = false;
-    const rows = new RowReader(options.keepId, () => {
-      if (!hadIds)
-        progress.remark('The server assigns new ids. To store the ids of the file, use --keep-id.');
-      hadIds = true;
-    });
-    const content = (autoClose: boolean) =>
-      createReadStream('', { fd, autoClose, ...(fd !== source || isFile ? { start: 0 } : {}), ...portions });
-    const linesIn = (stream: Readable) => linesOf(decoded(stream, decompress, options.encoding));
-    const separator = options.separator ?? options.delimiter ?? (isTsv ? '\t' : undefined);
-    const csvOptions = { ...options, separator, types };
-    if (isReadTwice) {
-      try {
-        // A pipe is kept, because its types are inferred before its first row is stored.
-        if (!isFile) fd = await spooled(source);
-        inferred = await new CsvRows(csvOptions, rows).infer(linesIn(content(false)));
-      } catch (failure) {
-        return { lastLine: 0, failure };
-      }
-      if (inferred.size > 0) progress.remark(typesTable(inferred));
-    }
-    const read = content(true);
-    input = read;
-    const { size } = fstatSync(fd);
-    const csv = format === 'csv' ? new CsvRows({ ...csvOptions, inferred }, rows) : undefined;
-    const service = new Service(options.url, options.key, interruption());
-    const imported = await new Import(service, {
+    const inserts = new Inserts(service, {
       collection,
       isMade: options.create === true,
       isAgain: options.again === true,
-      ...(badFile !== undefined && {
-        setAside: ({ lines }) => {
-          const header = (count.bad === 0 && csv?.header) || [];
-          for (const line of [...header, ...lines]) writeSync(badFile, bytesOf(line));
-        },
-      }),
-      badFound: ({ read, faults }) => {
-        count.bad += 1;
-        for (const { pointer, detail } of faults)
-          progress.remark(`line ${read.lines[0]!.number}: ${pointer || 'the row'} ${detail}`);
-      },
       stored: (more, isReplayed) => {
         count.rows += more;
         if (isReplayed) count.replayed += more;
-        progress.update(count.rows, size > 0 ? read.bytesRead / size : undefined);
+        progress.update(count.rows, file.done);
       },
-    }).run(csv === undefined ? jsonRows(linesIn(read), rows) : csv.read(linesIn(read)));
-    for (const doubt of csv?.doubts ?? []) progress.remark(doubt);
-    if (csv !== undefined && csv.ends.size > 1) progress.remark(severalEnds(csv.ends));
-    if (imported.failure === undefined && count.rows + count.bad === 0)
-      progress.remark(
-        csv?.header !== undefined && options.names === undefined
-          ? 'The file has a line of names, but no rows.'
-          : read.bytesRead > 0
-            ? 'The file has only blank lines.'
-            : 'The file is empty.',
-      );
+    });
+    const setAside = badLines && (({ lines }: Read) => badLines.add(lines, file.header));
+    const badFound = (bad: Bad): void => {
+      count.bad += 1;
+      remarkBad(progress, bad);
+    };
+    const rows = await file.open(progress, 'The server assigns new ids.').catch((error: Error) => error);
+    if (rows instanceof Error) return { lastLine: 0, failure: rows };
+    const imported = await new Import(inserts, { setAside, badFound }).run(rows);
+    file.remarkDoubts(progress, imported.failure === undefined && count.rows + count.bad === 0);
     return imported;
   });
-  input?.destroy();
-  if (badFile !== undefined) closeSync(badFile);
+  file.close();
+  badLines?.close();
 
   const { rows, replayed, bad } = count;
-  const isWhole = failure === undefined && (bad === 0 || badFile !== undefined);
+  const isWhole = failure === undefined && (bad === 0 || badLines !== undefined);
   if (options.json) printJson({ collection, ok: isWhole, ...count, last_line: lastLine });
-  if (failure !== undefined) {
-    const reason = (failure as Error).message.replace(/\.?$/, '.');
+  if (failure !== undefined)
     throw new CommandFailure(
-      `${reason} ${storedThrough(lastLine)} Run the import again within 24 hours: it continues and stores no row twice.`,
+      `${reasonOf(failure)} ${storedThrough(lastLine)} Run the import again within 24 hours: it continues and stores no row twice.`,
     );
-  }
   // With corrected rows, or in a file of these rows only, a column could get another type.
-  const words = typesOption(inferred, options.types);
+  const words = file.typesOption;
   if (!isWhole) {
     throw new CommandFailure(
       `Some lines are invalid. ${storedThrough(lastLine)} Fix these lines and run the import again within 24 hours${words === '' ? '' : `, with ${words}`}: it stores no row twice. To store only the other lines, use --skip-bad.`,
@@ -251,45 +209,9 @@ async function run(command: Command, collection: string, file: string, options: 
             `${counted(replayed, 'row')} ${replayed === 1 ? 'was' : 'were'} stored by an earlier run within 24 hours. To store them again, use --again.`,
           ]
         : []),
-      ...(bad > 0
-        ? [
-            `${counted(bad, 'bad row')} ${bad === 1 ? 'is' : 'are'} in ${options.skipBad}${words === '' ? '' : `; import ${bad === 1 ? 'it' : 'them'} with ${words}`}.`,
-          ]
-        : []),
+      ...(badLines !== undefined && bad > 0 ? [badLines.describe(bad, words)] : []),
     ].join(' '),
   );
-}
-
-async function spooled(source: number): Promise<number> {
-  const spool = openSpool();
-  for await (const chunk of createReadStream('', { fd: source, ...portions })) appendFileSync(spool, chunk);
-  return spool;
-}
-
-const maxTypesShown = 50;
-
-function typesTable(types: InferredTypes): string {
-  const rows = [...types].slice(0, maxTypesShown).map(([name, type]) => [visibleLine(name), type]);
-  const more = types.size - rows.length;
-  return [
-    'Types of columns, inferred from the complete file (to change them, use --types):',
-    formatTable([['column'], ['type']], rows, '  '),
-    ...(more > 0 ? [`  and ${counted(more, 'more column')}`] : []),
-  ].join('\n');
-}
-
-/** Returns the option that gives columns the types that were inferred. */
-function typesOption(inferred: InferredTypes, given: ReadonlyMap<string, CellType> = new Map()): string {
-  const found = [...inferred].filter(([, type]) => type !== 'string');
-  if (found.length === 0) return '';
-  const all = [...found, ...given].map(([name, type]) => `${name}:${type}`);
-  return `--types ${visibleLine(`'${all.join().replaceAll("'", "'\\''")}'`)}`;
-}
-
-function severalEnds(ends: ReadonlyMap<LineEnd, number>): string {
-  const names = { '\r\n': 'CRLF', '\n': 'LF', '\r': 'CR', '': '' };
-  const parts = [...ends].map(([end, line]) => `${names[end]} from line ${line}`);
-  return `The file has several kinds of line endings: ${parts.join(', ')}. Each of them ends a row.`;
 }
 
 function parseTypes(text: string): ReadonlyMap<string, CellType> {
@@ -303,6 +225,13 @@ function parseTypes(text: string): ReadonlyMap<string, CellType> {
       return [column!, type as CellType];
     }),
   );
+}
+
+function parseRowKey(text: string): readonly string[] {
+  const fields = text.split(',');
+  const isValid = fields.every((field) => field !== '' && field !== 'id');
+  if (isValid && fields.length <= 3 && new Set(fields).size === fields.length) return fields;
+  throw new InvalidArgumentError('Write 1 to 3 different fields, separated by commas, without id.');
 }
 
 function storedThrough(line: number): string {

@@ -1,0 +1,178 @@
+/** `rowfeed import --on-conflict`: makes a collection equal to a file, by its row key. */
+import type { Read } from '../files/rows.js';
+import { type Applied, KeyedImport, type Plan } from '../transfer/keyed-import.js';
+import type { OnConflict } from '../transfer/keyed-rows.js';
+import type { Service } from '../transfer/service.js';
+import { confirm, hasTerminal } from './confirm.js';
+import { CommandFailure, counted, formatCount, print, printJson, remark } from './output.js';
+import { type Progress, withProgress } from './progress.js';
+import { type BadLines, type RowFile, reasonOf, remarkBad } from './row-file.js';
+
+export interface KeyedOptions {
+  readonly collection: string;
+  readonly onConflict: OnConflict;
+  readonly rowKey?: readonly string[];
+  readonly create?: true;
+  readonly deleteMissing?: true;
+  readonly dryRun?: true;
+  readonly yes?: true;
+  readonly json?: true;
+}
+
+/** The changes that the command has made, or would make. */
+interface Outcome extends Pick<Applied, 'inserted' | 'updated' | 'unchanged' | 'deleted' | 'kept'> {
+  /** Why the command failed. */
+  readonly reason?: string | undefined;
+}
+
+const nothingWritten = 'Nothing was written.';
+const runAgain = 'Run the import again: it sends only rows that differ.';
+const nothing: Outcome = { inserted: 0, updated: 0, unchanged: 0, deleted: 0, kept: 0 };
+
+/** @throws CommandFailure if a row of the file was not stored, or if a row that must be deleted was not deleted */
+export async function importByKey(
+  service: Service,
+  file: RowFile,
+  badLines: BadLines | undefined,
+  options: KeyedOptions,
+): Promise<void> {
+  const { collection, onConflict, rowKey, json } = options;
+  const isDryRun = options.dryRun === true;
+  if (!isDryRun) badLines?.empty();
+  let progress: Progress | undefined;
+  const setAside = ({ lines }: Read): void => {
+    if (!isDryRun) badLines!.add(lines, file.header);
+  };
+  const keyed = new KeyedImport(service, {
+    ...{ collection, onConflict, rowKey, isDryRun },
+    isMade: options.create === true,
+    deletesMissing: options.deleteMissing === true,
+    setAside: badLines && setAside,
+    badFound: (bad) => remarkBad(progress!, bad),
+  });
+  const shown = <T>(work: (progress: Progress) => Promise<T>): Promise<T> =>
+    withProgress((each) => {
+      progress = each;
+      return work(each);
+    });
+  try {
+    const outcome = await run(keyed, file, options, shown);
+    const { inserted, updated, unchanged, deleted, kept } = outcome;
+    const bad = keyed.badRows;
+    const reason = outcome.reason ?? reasonOfBadRows(bad, badLines !== undefined, options);
+    if (json) {
+      const counts = { inserted, updated, unchanged, deleted, bad };
+      printJson({ collection, ok: reason === undefined, dry_run: isDryRun, ...counts });
+    } else if (outcome.reason === undefined) {
+      const written = badLines !== undefined && bad > 0 && !isDryRun;
+      const lost = written ? ` ${badLines.describe(bad, file.typesOption)}` : '';
+      print(`${isDryRun ? 'Dry run. ' : ''}Rows in ${collection}: ${described(outcome)}.${lost}`);
+    }
+    if (kept > 0) remark(keptRemark(kept));
+    if (reason !== undefined) throw new CommandFailure(reason);
+  } finally {
+    keyed.close();
+    file.close();
+    badLines?.close();
+  }
+}
+
+/** Returns why a command fails that has stored all valid rows. */
+function reasonOfBadRows(
+  bad: number,
+  isSkipping: boolean,
+  { deleteMissing }: KeyedOptions,
+): string | undefined {
+  if (!isSkipping || bad === 0 || !deleteMissing) return undefined;
+  return `The import did not delete rows, because ${counted(bad, 'line')} ${bad === 1 ? 'is' : 'are'} invalid.`;
+}
+
+async function run(
+  keyed: KeyedImport,
+  file: RowFile,
+  { dryRun, yes }: KeyedOptions,
+  shown: <T>(work: (progress: Progress) => Promise<T>) => Promise<T>,
+): Promise<Outcome> {
+  const { plan, failure } = await shown((progress) => planned(keyed, file, progress));
+  if (plan === undefined) {
+    const reason =
+      failure === undefined
+        ? `Some lines are invalid. ${nothingWritten} Fix these lines and run the import again. To store only the other lines, use --skip-bad.`
+        : `${reasonOf(failure)} ${nothingWritten}`;
+    return { ...nothing, reason };
+  }
+  if (dryRun) return { ...plan, deleted: plan.missing, kept: 0 };
+  const reason = await reasonAgainstDeletes(plan, yes === true);
+  if (reason !== undefined) return { ...nothing, reason: `${reason} ${nothingWritten}` };
+  const applied = await shown((progress) => {
+    const update = updaterOf(progress);
+    return keyed.apply(update, update);
+  });
+  if (applied.failure !== undefined)
+    return { ...applied, reason: `${reasonOf(applied.failure)} ${stateAfter(applied)} ${runAgain}` };
+  if (!applied.isSent)
+    return {
+      ...applied,
+      reason: `Some lines are invalid. ${stateAfter(applied)} Fix these lines. ${runAgain}`,
+    };
+  return applied;
+}
+
+async function planned(
+  keyed: KeyedImport,
+  file: RowFile,
+  progress: Progress,
+): Promise<Awaited<ReturnType<KeyedImport['plan']>>> {
+  const idsRemark = 'Rows keep their ids, and the server assigns ids to new rows.';
+  const rows = await file.open(progress, idsRemark).catch((error: Error) => error);
+  if (rows instanceof Error) return { failure: rows };
+  const result = await keyed.plan(rows, (count) => progress.update(count, file.done), updaterOf(progress));
+  const { plan } = result;
+  const rowsInFile = plan === undefined ? 1 : plan.inserted + plan.updated + plan.unchanged + keyed.badRows;
+  file.remarkDoubts(progress, rowsInFile === 0);
+  return result;
+}
+
+function updaterOf(progress: Progress): (count: number, total: number) => void {
+  return (count, total) => progress.update(count, count / total);
+}
+
+/**
+ * Prints how many rows will be deleted, and asks whether to continue unless `--yes` is given. Returns why the import
+ * must not continue.
+ */
+async function reasonAgainstDeletes(
+  { missing, rows }: Plan,
+  isConfirmed: boolean,
+): Promise<string | undefined> {
+  if (missing === 0) return undefined;
+  remark(
+    `${formatCount(missing)} of ${counted(rows, 'row')} ${missing === 1 ? 'is' : 'are'} not in the file.`,
+  );
+  if (isConfirmed) return undefined;
+  if (missing * 2 > rows) return 'To delete more than half of the rows, use --yes.';
+  if (!hasTerminal()) return 'To delete rows without a question on a terminal, use --yes.';
+  return (await confirm('Delete them after the import?')) ? undefined : 'The import was cancelled.';
+}
+
+function described({ inserted, updated, unchanged, deleted }: Outcome): string {
+  return [
+    `${formatCount(inserted)} inserted`,
+    `${formatCount(updated)} updated`,
+    `${formatCount(unchanged)} unchanged`,
+    `${formatCount(deleted)} deleted`,
+  ].join(', ');
+}
+
+function stateAfter({ lastLine, deleted }: Applied): string {
+  const stored = lastLine === 0 ? 'No rows are stored.' : `All rows up to line ${lastLine} are stored.`;
+  return deleted === 0
+    ? stored
+    : `${stored} ${counted(deleted, 'row')} ${deleted === 1 ? 'is' : 'are'} deleted.`;
+}
+
+function keptRemark(kept: number): string {
+  return kept === 1
+    ? '1 row that is not in the file was not deleted, because it has changed during the import.'
+    : `${formatCount(kept)} rows that are not in the file were not deleted, because they have changed during the import.`;
+}

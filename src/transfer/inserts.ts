@@ -1,0 +1,73 @@
+/** Inserts the rows of a file. If the same import runs again within 24 hours, it stores each row only once. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Bad, Chunk, Row } from '../files/chunks.js';
+import { pointOf } from '../log/cursor.js';
+import { collectionMissing, createCollection, rowsPath } from './collection.js';
+import { badRowsIn, bodyOf, type RowWriter } from './import.js';
+import { failureOf, problemOf, type Service, ServiceFailure } from './service.js';
+
+export interface InsertOptions {
+  readonly collection: string;
+  /** Whether to create the collection if it doesn't exist. */
+  readonly isMade: boolean;
+  /** Whether to store rows again that an earlier run has stored. */
+  readonly isAgain: boolean;
+  /** Called with the number of rows that this run or an earlier run (`isReplayed`) has stored. */
+  readonly stored: (rows: number, isReplayed: boolean) => void;
+}
+
+export class Inserts implements RowWriter {
+  readonly #service: Service;
+  readonly #options: InsertOptions;
+  /**
+   * Identifies the collection in idempotency keys. A collection that was deleted and created again has
+   * another identifier.
+   */
+  #target = '';
+  readonly #copy: string;
+
+  constructor(service: Service, options: InsertOptions) {
+    this.#service = service;
+    this.#options = options;
+    this.#copy = options.isAgain ? randomUUID() : '';
+  }
+
+  /** Finds the incarnation of the collection. It stays an empty string if the key doesn't allow reads. */
+  async prepare(): Promise<void> {
+    const { collection, isMade } = this.#options;
+    if (isMade) await createCollection(this.#service, collection);
+    const answer = await this.#service.ask({ method: 'GET', path: `${rowsPath(collection)}?limit=1` });
+    const { headers, status } = answer;
+    if (status === 200) {
+      await answer.body?.cancel();
+      this.#target = pointOf(headers.get('Collection-Cursor') ?? '').incarnation;
+    } else if (status === 404) throw await collectionMissing(answer);
+    // With 403, the key allows writes but not reads.
+    else if (status !== 403) throw await failureOf(answer);
+  }
+
+  async write({ number }: Chunk, rows: readonly Row[]): Promise<readonly Bad[]> {
+    const { collection, stored } = this.#options;
+    const hash = createHash('sha256');
+    const identities = rows.map(({ identity }) => identity).join('\n');
+    for (const part of [collection, this.#target, this.#copy, number, identities]) hash.update(`${part}\n`);
+    const headers = { 'Idempotency-Key': `"import-${hash.digest('base64url')}"`, Prefer: 'return=minimal' };
+    const body = bodyOf(rows);
+    const answer = await this.#service.ask({ method: 'POST', path: rowsPath(collection), headers, body });
+    if (answer.status === 201) {
+      await answer.body?.cancel();
+      stored(rows.length, answer.headers.has('Idempotent-Replayed'));
+      return [];
+    }
+    const problem = await problemOf(answer);
+    if (problem.code === 'idempotency_key_reused') {
+      const [first, last] = [rows[0]!.read.lines[0]!.number, rows.at(-1)!.read.lines.at(-1)!.number];
+      throw new ServiceFailure(
+        `an earlier run stored lines ${first} to ${last} with other types, names or options. To store the other lines, use the options of that run, such as the --types that it printed. To store all rows again, use --again`,
+      );
+    }
+    const bad = answer.status === 422 ? badRowsIn(problem, rows) : [];
+    if (bad.length === 0) throw await failureOf(answer, problem);
+    return bad;
+  }
+}

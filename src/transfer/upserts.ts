@@ -1,0 +1,48 @@
+/** Upserts the rows of a file. A request that is repeated changes nothing, so it needs no `Idempotency-Key`. */
+import type { Bad, Chunk, Row } from '../files/chunks.js';
+import { rowsPath } from './collection.js';
+import { badRowsIn, bodyOf, type RowWriter } from './import.js';
+import type { OnConflict } from './keyed-rows.js';
+import { failureOf, problemOf, type Service } from './service.js';
+
+export class Upserts implements RowWriter {
+  readonly #service: Service;
+  readonly #path: string;
+  readonly #sent: (rows: number) => void;
+  inserted = 0;
+  updated = 0;
+
+  /** @param sent called with the number of rows that the server has accepted */
+  constructor(service: Service, collection: string, onConflict: OnConflict, sent: (rows: number) => void) {
+    this.#service = service;
+    this.#path = `${rowsPath(collection)}?on_conflict=${onConflict}`;
+    this.#sent = sent;
+  }
+
+  async write(chunk: Chunk, rows: readonly Row[]): Promise<readonly Bad[]> {
+    const headers = { Prefer: 'return=minimal' };
+    const answer = await this.#service.ask({
+      method: 'POST',
+      path: this.#path,
+      headers,
+      body: bodyOf(rows),
+    });
+    if (answer.status === 200) {
+      await answer.body?.cancel();
+      this.inserted += Number(answer.headers.get('Rows-Inserted'));
+      this.updated += Number(answer.headers.get('Rows-Updated'));
+      this.#sent(rows.length);
+      return [];
+    }
+    const problem = await problemOf(answer);
+    // The existing rows can be much larger than the request.
+    if (problem.code === 'too_many_rows' && rows.length > 1) {
+      const half = rows.length >> 1;
+      const bad = await this.write(chunk, rows.slice(0, half));
+      return bad.length > 0 ? bad : this.write(chunk, rows.slice(half));
+    }
+    const bad = answer.status === 422 ? badRowsIn(problem, rows) : [];
+    if (bad.length === 0) throw await failureOf(answer, problem);
+    return bad;
+  }
+}
