@@ -4133,7 +4133,7 @@ set or remove it. If rows don't conform, the console lists the first ten.
 4. Press *Back to your key*. The console shows the same view with your key again.
 
 The ticket is valid for 15 minutes. The console keeps it only in the memory of the page, like your key. It can't grant more than your
-key allows.
+key allows. If a grant has fields, the editor can insert and delete rows, but not save changed rows, because it replaces them with PUT.
 
 ## Import and export
 
