@@ -4164,7 +4164,7 @@ An export contains all rows, or the rows that match a filter, as NDJSON, JSON or
 shows wrong characters, select *For Excel* and the separator that your Excel expects. The console can compress the file with gzip. The browser collects an export in memory before
 it saves the file.
 
-The commands can do more. They resume after an interruption, and write files of any size.
+The commands can do more. They resume after an interruption, delete the rows that a file does not contain, and write files of any size.
 `;
 
 export const deploy = `# Deployment

@@ -6290,7 +6290,7 @@ before you close or reload the page.</p>
 <p>An export contains all rows, or the rows that match a filter, as NDJSON, JSON or CSV. CSV has a column for each field. If Excel
 shows wrong characters, select <em>For Excel</em> and the separator that your Excel expects. The console can compress the file with gzip. The browser collects an export in memory before
 it saves the file.</p>
-<p>The commands can do more. They resume after an interruption, and write files of any size.</p>
+<p>The commands can do more. They resume after an interruption, delete the rows that a file does not contain, and write files of any size.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/test-in-ci">Previous: Test against rowfeed in CI</a>
