@@ -278,6 +278,10 @@ class World {
       case 'batch': {
         const { operations } = next;
         const rows = (await this.#owner.get(`${this.#whole}/rows?limit=1000`)).json as Row[];
+        // The ids of rows that a batch inserts are not mapped yet.
+        const firstInsert = operations.findIndex(({ op }) => op === 'insert');
+        const later = firstInsert < 0 ? [] : operations.slice(firstInsert);
+        if (later.some((each) => 'id' in each && !rows.some((row) => row.id === each.id))) return;
         const answer = await this.#ann.post(`${this.#whole}/batch`, { operations });
         if (this.#isBeyond(operations, rows)) return this.#refused(answer, 'ticket_exceeded');
         const mapped = operations.map((each) => ('id' in each ? { ...each, id: this.#idOf(each.id) } : each));
