@@ -4133,7 +4133,7 @@ set or remove it. If rows don't conform, the console lists the first ten.
 4. Press *Back to your key*. The console shows the same view with your key again.
 
 The ticket is valid for 15 minutes. The console keeps it only in the memory of the page, like your key. It can't grant more than your
-key allows.
+key allows. If a grant has fields, the editor can insert and delete rows, but not save changed rows, because it replaces them with PUT.
 
 ## Import and export
 
@@ -4164,7 +4164,7 @@ An export contains all rows, or the rows that match a filter, as NDJSON, JSON or
 shows wrong characters, select *For Excel* and the separator that your Excel expects. The console can compress the file with gzip. The browser collects an export in memory before
 it saves the file.
 
-The commands can do more. They resume after an interruption, and write files of any size.
+The commands can do more. They resume after an interruption, delete the rows that a file does not contain, and write files of any size.
 `;
 
 export const deploy = `# Deployment

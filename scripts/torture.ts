@@ -42,6 +42,7 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
   const { cutRounds, killRounds, resetRounds } = await import('./torture/feed.js');
   const { flipRounds } = await import('./torture/damage.js');
   const { repeatRounds } = await import('./torture/repeats.js');
+  const { rowKeyRounds } = await import('./torture/row-keys.js');
   const { usageRounds } = await import('./torture/usage.js');
   const { atMostMegabytes, idleFeeds } = await import('./torture/limits.js');
   const { neighbours } = await import('./torture/neighbours.js');
@@ -50,6 +51,7 @@ async function torture({ rounds, engine, only, program }: Options, command: Comm
   const counted: Readonly<Record<string, (rounds: number) => Promise<Counts>>> = {
     kill: killRounds,
     repeats: repeatRounds,
+    'row-keys': rowKeyRounds,
     usage: usageRounds,
     cut: cutRounds,
     reset: resetRounds,

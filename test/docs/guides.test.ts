@@ -26,7 +26,7 @@ import {
   tableRows,
 } from '../support/readme.js';
 import { removeDirectory, startService, temporaryDirectory } from '../support/service.js';
-import { isFullSuite, onlyInFullSuite } from '../support/suite.js';
+import { onlyInFullSuite } from '../support/suite.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 /** The address in the guides, which the tests replace with the address of the test server. */
@@ -97,17 +97,18 @@ class Reader {
     this.#service = service;
   }
 
-  /** @param packages the packages that are already installed in the folder */
+  /** @param packages the packages that are already installed in the folder. If there are none, npm and npx install them. */
   static async start(packages: readonly string[]): Promise<Reader> {
     const directory = await temporaryDirectory();
     await installCommand(directory);
-    const path = await pathIn(directory);
+    const fromRegistry = packages.length === 0;
+    const path = fromRegistry ? process.env.PATH! : await pathIn(directory);
     for (const name of packages)
       await symlink(
         name === 'rowfeed' ? project : join(project, 'node_modules', name),
         join(directory, 'node_modules', name),
       );
-    const service = await (isFullSuite ? startCommand(directory) : startHere(directory));
+    const service = await (fromRegistry ? startCommand(directory) : startHere(directory));
     return new Reader(directory, path, service);
   }
 

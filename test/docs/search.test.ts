@@ -14,6 +14,8 @@ const queries: Readonly<Record<string, string>> = {
   authentication: 'authenticate',
   login: 'authenticate',
   'api key': 'keys',
+  'end users': 'end-users',
+  'view as': 'console',
   permissions: 'authenticate',
   quota: 'plans',
   'rate limit': 'plans',

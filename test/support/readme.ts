@@ -3,7 +3,6 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { guideFiles } from '../../scripts/generate/docs/guides.js';
 import { bundledProgram } from './command.js';
-import { isFullSuite } from './suite.js';
 
 /** A fenced code block of a document. */
 export interface Block {
@@ -76,14 +75,16 @@ export async function installCommand(directory: string): Promise<string> {
 }
 
 /**
- * Returns the PATH for a folder with the installed command. In the fast suite, `npx` is a script that only
- * runs commands from this folder, because npm's `npx` takes 0.4 s of CPU time.
+ * Returns the PATH for a folder with the installed command. `npx` is a script that only runs commands from this folder,
+ * because npm's `npx` takes 0.4 s of CPU time.
  */
 export async function pathIn(directory: string): Promise<string> {
-  if (isFullSuite) return process.env.PATH!;
   const folder = join(directory, 'node_modules', '.bin');
   const npx = join(folder, 'npx');
-  await writeFile(npx, '#!/bin/sh\nname=$1\nshift\nexec "$(dirname "$0")/$name" "$@"\n');
+  await writeFile(
+    npx,
+    '#!/bin/sh\n[ "$1" = --yes ] && shift\nname=$1\nshift\nexec "$(dirname "$0")/$name" "$@"\n',
+  );
   await chmod(npx, 0o755);
   return folder + delimiter + process.env.PATH;
 }

@@ -46,7 +46,7 @@ function rowIn(operation: Operation, at: number): (readonly [path: (string | num
 function operationOf(operation: Operation, at: number): BatchOperation {
   if (operation.op === 'insert') {
     const value = operation.row as JsonObject;
-    return { op: 'insert', text: JSON.stringify(value), value, fields: Object.keys(value) };
+    return { op: 'insert', text: JSON.stringify(value), value };
   }
   if (operation.op === 'upsert') {
     const row = operation.row as JsonObject;

@@ -113,7 +113,8 @@ export function requireGranted(
   for (const [at, operation] of operations.entries()) {
     try {
       requireScopes(grant, scopesOf[operation.op]);
-      if (operation.op !== 'delete') requireFields(grant, operation.fields);
+      if (operation.op === 'insert') requireFields(grant, Object.keys(operation.value));
+      else if (operation.op !== 'delete') requireFields(grant, operation.fields);
     } catch (error) {
       throw error instanceof Problem && !isUpsert ? inOperation(at, operation, error) : error;
     }
@@ -182,8 +183,10 @@ class BatchChanges {
   #insert({ text, value }: Pick<Upsert, 'text' | 'value'>, at: number): Failure | undefined {
     const id = this.#state.nextRowId + this.#insertedRows;
     const row = withId(id, text);
-    const written = { before: undefined, after: value, changed: Object.keys(value) };
-    const refusal = beyondGrant(this.#state.grant, written) ?? this.#claim(id, undefined, value, at);
+    const { grant } = this.#state;
+    const beyond =
+      grant && beyondGrant(grant, { before: undefined, after: value, changed: Object.keys(value) });
+    const refusal = beyond ?? this.#claim(id, undefined, value, at);
     if (refusal !== undefined) return refusal;
     if (isTooLarge(row)) return rowTooLarge('');
     this.#insertedRows += 1;

@@ -69,7 +69,7 @@ export interface Batch extends RequestBase {
 }
 
 export type BatchOperation =
-  | ({ readonly op: 'insert'; readonly text: string; readonly value: JsonObject } & SetFields)
+  | { readonly op: 'insert'; readonly text: string; readonly value: JsonObject }
   | Upsert
   | ({ readonly op: 'update' | 'replace' } & SetFields &
       Pick<Update, 'id' | 'precondition' | 'change' | 'advice'>)

@@ -8,12 +8,20 @@ import { parseFilter } from '../../../src/values/filter.js';
 import { matcherOf } from '../../../src/values/filter-match.js';
 import type { JsonObject } from '../../../src/values/values.js';
 import { type Answer, type Client, client } from '../../support/client.js';
-import { feed } from '../../support/feed.js';
+import { eventually } from '../../support/eventually.js';
+import { type Frame, feed } from '../../support/feed.js';
 import { startService, type TestService } from '../../support/service.js';
+import { type Stream, stream } from '../../support/stream.js';
 import { cases, seed } from '../../support/suite.js';
 import { everyScope, newTicket } from '../../support/tickets.js';
 
 type Row = JsonObject & { id: number };
+
+interface BatchResult {
+  readonly outcome: string;
+  readonly id?: number;
+  readonly row?: Row;
+}
 
 const names = ['o', 'n', 't', 's'] as const;
 const filters = [
@@ -41,6 +49,13 @@ const list = fc.record(
   },
   { requiredKeys: [], noNullPrototype: true },
 );
+const operation = fc.oneof(
+  fc.record({ op: fc.constant('insert' as const), row }),
+  fc.record({ op: fc.constant('update' as const), id, patch: row }),
+  fc.record({ op: fc.constant('replace' as const), id, row }),
+  fc.record({ op: fc.constant('delete' as const), id }),
+);
+type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
 const step = fc.oneof(
   fc.record({ what: fc.constant('list' as const), query: list }),
   fc.record({ what: fc.constant('get' as const), id }),
@@ -57,6 +72,10 @@ const step = fc.oneof(
     most: fc.integer({ min: 1, max: 4 }),
   }),
   fc.record({ what: fc.constant('deleteAll' as const), filter, most: fc.integer({ min: 1, max: 2 }) }),
+  fc.record({
+    what: fc.constant('batch' as const),
+    operations: fc.array(operation, { minLength: 1, maxLength: 4 }),
+  }),
   fc.record({ what: fc.constant('others' as const), id, patch: row }),
   fc.record({ what: fc.constant('others' as const), rows: fc.array(row, { minLength: 1, maxLength: 2 }) }),
 );
@@ -91,6 +110,7 @@ describe(`a collection with a ticket (seed ${seed}, ${runs} runs)`, () => {
         try {
           for (const each of steps) await world.take(each);
           await world.holdCopy();
+          await world.holdTransports();
         } finally {
           await world.close();
         }
@@ -111,6 +131,9 @@ class World {
   readonly #isInsertable: boolean;
   #ids = new Map<number, number>();
   #frames!: Awaited<ReturnType<typeof feed>>;
+  #stream!: Stream;
+  /** Where the feed and the stream began. */
+  #since = '';
 
   private constructor(
     owner: Client,
@@ -138,13 +161,33 @@ class World {
     const granted = { ...(text !== undefined && { filter: text }), ...(fields !== undefined && { fields }) };
     const ticket = await newTicket(owner, 'ann', [{ collection: whole, scopes: everyScope, ...granted }]);
     const world = new World(owner, client(service, ticket), whole, granted);
-    world.#frames = await feed(service, { key: ticket, collection: whole, initial: 'true' });
+    const followed = { key: ticket, collection: whole, initial: 'true' };
+    world.#frames = await feed(service, followed);
+    world.#stream = await stream(service, followed);
+    const { headers } = await world.#ann.get(`${world.#whole}/rows`);
+    world.#since = headers['collection-cursor']!;
     await world.#rebuild();
     return world;
   }
 
   close(): Promise<void> {
+    this.#stream.close();
     return this.#frames.close();
+  }
+
+  /** All transports send the same changes. */
+  async holdTransports(): Promise<void> {
+    const polled: Frame[] = [];
+    for (let since = this.#since, hasMore = true; hasMore; ) {
+      const { json } = await this.#ann.get(`${this.#whole}/changes?limit=3&since=${since}`);
+      polled.push(...json.changes);
+      [since, hasMore] = [json.cursor, json.has_more];
+    }
+    const changesIn = (frames: readonly Frame[]) =>
+      frames.filter(({ event }) => event !== 'row' && event !== 'bookmark');
+    await eventually('the stream is complete', () => changesIn(this.#stream.frames).length >= polled.length);
+    expect(changesIn(this.#frames.all)).to.deep.equal(polled);
+    expect(changesIn(this.#stream.frames)).to.deep.equal(polled);
   }
 
   /** The rows that the frames lead to are the rows that the ticket lists. */
@@ -232,6 +275,24 @@ class World {
         this.#ids.delete(next.id);
         return this.#same(answer, other);
       }
+      case 'batch': {
+        const { operations } = next;
+        const rows = (await this.#owner.get(`${this.#whole}/rows?limit=1000`)).json as Row[];
+        // The ids of rows that a batch inserts are not mapped yet.
+        const firstInsert = operations.findIndex(({ op }) => op === 'insert');
+        const later = firstInsert < 0 ? [] : operations.slice(firstInsert);
+        if (later.some((each) => 'id' in each && !rows.some((row) => row.id === each.id))) return;
+        const answer = await this.#ann.post(`${this.#whole}/batch`, { operations });
+        if (this.#isBeyond(operations, rows)) return this.#refused(answer, 'ticket_exceeded');
+        const mapped = operations.map((each) => ('id' in each ? { ...each, id: this.#idOf(each.id) } : each));
+        const other = await this.#owner.post(`${this.#second}/batch`, { operations: mapped });
+        const results = answer.status === 200 ? (answer.json.results as BatchResult[]) : [];
+        for (const [index, { outcome, row: inserted }] of results.entries())
+          if (outcome === 'inserted') this.#ids.set(inserted!.id, other.json.results[index].row.id);
+        this.#same(answer, other);
+        for (const { outcome, id: deleted } of results) if (outcome === 'deleted') this.#ids.delete(deleted!);
+        return;
+      }
       case 'updateAll':
       case 'deleteAll': {
         if (next.filter.includes('id')) return;
@@ -271,6 +332,33 @@ class World {
     );
     this.#second = `/v1/collections/${await this.#owner.collection(contents)}`;
     this.#ids = new Map(rows.map((each, index) => [each.id, index + 1]));
+  }
+
+  /** Whether a batch exceeds the ticket, rather than succeeds or does not find a row. */
+  #isBeyond(operations: readonly Operation[], rows: readonly Row[]): boolean {
+    const isForbidden = (each: Operation): boolean => {
+      if (each.op === 'delete') return false;
+      if (each.op === 'replace') return this.#fields !== undefined;
+      return this.#isHidden(Object.keys(each.op === 'update' ? each.patch : each.row));
+    };
+    if (operations.some(isForbidden)) return true;
+    const latest = new Map(rows.map((each) => [each.id, each]));
+    for (const each of operations) {
+      if (each.op === 'insert') {
+        if (!this.#isInsertable || !this.#matches(each.row as JsonObject)) return true;
+        continue;
+      }
+      const before = latest.get(each.id);
+      if (before === undefined || !this.#matches(before)) return false;
+      latest.delete(each.id);
+      if (each.op === 'delete') continue;
+      const after = (
+        each.op === 'update' ? { ...before, ...each.patch } : { id: each.id, ...each.row }
+      ) as Row;
+      if (!this.#matches(after)) return true;
+      latest.set(each.id, after);
+    }
+    return false;
   }
 
   #idOf(one: number): number {
