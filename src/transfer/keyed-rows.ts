@@ -120,10 +120,12 @@ export class KeyedRows implements RowWriter {
   }
 
   #valuesIn(row: string): JsonObject {
-    const [, ...texts] = this.#keyMembers(row);
+    const texts = this.#keyMembers(row);
     const values: Record<string, JsonValue> = {};
-    for (const [place, text] of texts.entries())
+    for (let place = 0; place < this.#fields.length; place += 1) {
+      const text = texts[place + 1];
       if (text !== undefined) values[this.#fields[place]!] = JSON.parse(text) as JsonValue;
+    }
     return values;
   }
 
