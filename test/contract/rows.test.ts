@@ -151,7 +151,7 @@ describe(`what documents say of rows (seed ${seed})`, () => {
           }
         },
       ),
-      { seed, numRuns: numRuns / 2 },
+      { seed, numRuns: Math.ceil(numRuns / 2) },
     );
     expect(fitting).to.be.above(numRuns / 8);
     expect(patched).to.be.above(numRuns / 16);
