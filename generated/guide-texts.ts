@@ -3770,11 +3770,12 @@ jobs:
       - run: st run "$ROWFEED_URL/openapi.json"
 \`\`\`
 
-To save the contract for the first time, start the server as the workflow does, and commit the folder \`contract\`:
+To save the contract for the first time, run these commands and commit the folder \`contract\`. They start the server without \`npx\`,
+which doesn't pass on the signal of \`kill\`:
 
 \`\`\`sh
 export ROWFEED_URL=http://127.0.0.1:3000 ROWFEED_KEY=a-key-only-for-tests
-npx rowfeed serve --memory --seed seed --key "$ROWFEED_KEY" --port 3000 --quiet &
+node_modules/.bin/rowfeed serve --memory --seed seed --key "$ROWFEED_KEY" --port 3000 --quiet &
 curl -sf --retry 30 --retry-delay 1 --retry-connrefused "$ROWFEED_URL/ready"
 npx rowfeed contract get --out contract
 kill $!

@@ -5838,9 +5838,10 @@ jobs:
           python-version: &#39;3.13&#39;
       - run: pip install schemathesis==4.32.5
       - run: st run &#34;$ROWFEED_URL/openapi.json&#34;</code></pre>
-<p>To save the contract for the first time, start the server as the workflow does, and commit the folder <code>contract</code>:</p>
+<p>To save the contract for the first time, run these commands and commit the folder <code>contract</code>. They start the server without <code>npx</code>,
+which doesn&#39;t pass on the signal of <code>kill</code>:</p>
 <pre><code data-language="sh">export ROWFEED_URL=http://127.0.0.1:3000 ROWFEED_KEY=a-key-only-for-tests
-npx rowfeed serve --memory --seed seed --key &#34;$ROWFEED_KEY&#34; --port 3000 --quiet &#38;
+node_modules/.bin/rowfeed serve --memory --seed seed --key &#34;$ROWFEED_KEY&#34; --port 3000 --quiet &#38;
 curl -sf --retry 30 --retry-delay 1 --retry-connrefused &#34;$ROWFEED_URL/ready&#34;
 npx rowfeed contract get --out contract
 kill $!</code></pre>
