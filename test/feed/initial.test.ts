@@ -222,6 +222,8 @@ describe('the feed: initial, refused', () => {
     const refused = await refusal(service, { key: service.key, collection, initial });
     repair();
     expect(refused.status).to.equal(500);
+    // The feeds of earlier tests can be open until their connections are closed.
+    await eventually('no feed is open', () => service.shares.taken('feeds') === 0);
     const reads = countStatements((sql) => isAskingForLogs(sql) || isReadingLog(sql));
     await owner.post(rows, [{ n: 2 }]);
     // Waits longer than the interval at which the server reads the logs of followed collections.
