@@ -1,5 +1,5 @@
 /** Exports the rows of a collection from a server to a stream or a file. */
-import { appendFileSync, closeSync, createReadStream, createWriteStream } from 'node:fs';
+import { appendFileSync, closeSync, createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { chmod, lstat, rename, rm, stat } from 'node:fs/promises';
 import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -102,15 +102,22 @@ export async function exportToFile(
   if (there?.isFile() === false) return exportRows(service, options, () => createWriteStream(file));
   const partial = `${file}.partial`;
   const mode = (await lstat(file).catch(() => undefined))?.isFile() ? there!.mode & 0o777 : 0o600;
+  let target: WriteStream | undefined;
   try {
     // An earlier export may have been killed. The flag fails if somebody else creates the file first.
     await rm(partial, { force: true });
-    const open = () => createWriteStream(partial, { flags: 'wx', flush: true, mode: 0o600 });
+    const open = () => {
+      target = createWriteStream(partial, { flags: 'wx', flush: true, mode: 0o600 });
+      return target;
+    };
     const exported = await exportRows(service, options, open);
     await chmod(partial, mode);
     await rename(partial, file);
     return exported;
   } catch (error) {
+    // If the export fails early, the stream is still opening the file, and creates it even though it is destroyed.
+    const opened = target;
+    if (opened?.closed === false) await new Promise<void>((resolve) => opened.on('close', resolve));
     await rm(partial, { force: true }).catch(() => undefined);
     // An error of a write has no path.
     throw error instanceof Error && 'syscall' in error ? Object.assign(error, { path: file }) : error;
