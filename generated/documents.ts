@@ -5721,8 +5721,8 @@ components:
             done: false
     InsertedRowList:
       description: >-
-        The rows in the order of the request, as they were inserted or as they are after an upsert. With
-        \`Prefer: return=minimal\`, they have only their \`id\`.
+        The state of the rows after the request, in the order of the request. With \`Prefer: return=minimal\`, they have
+        only their \`id\`.
       type: array
       minItems: 1
       maxItems: 1000
@@ -18059,7 +18059,7 @@ export const openapiJson = `{
         ]
       },
       "InsertedRowList": {
-        "description": "The rows in the order of the request, as they were inserted or as they are after an upsert. With \`Prefer: return=minimal\`, they have only their \`id\`.",
+        "description": "The state of the rows after the request, in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.",
         "type": "array",
         "minItems": 1,
         "maxItems": 1000,
@@ -30653,7 +30653,7 @@ export const openapi30Json = `{
         ]
       },
       "InsertedRowList": {
-        "description": "The rows in the order of the request, as they were inserted or as they are after an upsert. With \`Prefer: return=minimal\`, they have only their \`id\`.",
+        "description": "The state of the rows after the request, in the order of the request. With \`Prefer: return=minimal\`, they have only their \`id\`.",
         "type": "array",
         "minItems": 1,
         "maxItems": 1000,

@@ -1162,7 +1162,7 @@ export interface components {
          *     ]
          */
         RowInputList: components["schemas"]["RowInput"][];
-        /** @description The rows in the order of the request, as they were inserted or as they are after an upsert. With `Prefer: return=minimal`, they have only their `id`. */
+        /** @description The state of the rows after the request, in the order of the request. With `Prefer: return=minimal`, they have only their `id`. */
         InsertedRowList: components["schemas"]["Row"][];
         /**
          * @description The fields to update. If it contains `id`, this must be the `id` of the row.

@@ -159,14 +159,24 @@ export async function judge(
       if (!isDeepStrictEqual(expected[at], follower.frames[at])) wrong += 1;
     }
   }
+  return {
+    frames: followers.reduce((sum, { frames }) => sum + frames.length, 0),
+    lost: acknowledged.reduce((sum, write) => sum + lostOf(write, bySeq), 0),
+    wrong,
+    ...(await judgeLog(owner, log)),
+  };
+}
+
+/** Compares the complete change log with the sequence numbers and the rows that it must lead to. */
+export async function judgeLog(
+  owner: Client,
+  log: readonly Frame[],
+): Promise<Required<Pick<Counts, 'gaps' | 'differing'>>> {
   const present = await rowsById(owner, rows);
   const rebuilt = replay(log);
   const ids = new Set([...present.keys(), ...rebuilt.keys()]);
   return {
-    frames: followers.reduce((sum, { frames }) => sum + frames.length, 0),
-    lost: acknowledged.reduce((sum, write) => sum + lostOf(write, bySeq), 0),
     gaps: log.filter(({ seq }, index) => seq !== index + 1).length,
-    wrong,
     differing: [...ids].filter((id) => !isDeepStrictEqual(present.get(id), rebuilt.get(id))).length,
   };
 }

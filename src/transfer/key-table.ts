@@ -1,6 +1,6 @@
 /**
  * Numbers distinct keys in the order in which they are added. It compares 128 bits of the SHA-256 hash of each key
- * instead of the key, so that a key takes about 32 bytes of memory, whatever its length.
+ * instead of the key. So a key of any length takes about 32 bytes of memory.
  */
 import { hash } from 'node:crypto';
 

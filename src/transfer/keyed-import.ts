@@ -1,7 +1,7 @@
 /**
  * Makes a collection equal to a file, row by row, by its row key. `plan` reads the file, compares it with a snapshot of
  * the collection and writes nothing. `apply` then sends only the rows that differ. If a run is interrupted, the next
- * one compares again and continues with what is left.
+ * one compares again and continues with the remaining rows.
  */
 import { Writable } from 'node:stream';
 import type { Read } from '../files/rows.js';

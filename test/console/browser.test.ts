@@ -1,23 +1,11 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
-import { inBrowser } from '../support/browser.js';
-import { type Client, client } from '../support/client.js';
-import { type ConsoleStage, holdAccessible, openConsole, openStage } from '../support/console.js';
+import { client } from '../support/client.js';
+import { cell, holdAccessible, inConsole, openConsole } from '../support/console.js';
 import { eventually } from '../support/eventually.js';
 import { newKey } from '../support/registry.js';
 
 describe('the console', () => {
-  inBrowser(() => {
-    let stage: ConsoleStage;
-    let owner: Client;
-    before(async () => {
-      stage = await openStage();
-      owner = client(stage.service, stage.service.key);
-    });
-    after(() => stage.close());
-
-    const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true });
-
+  inConsole((stage) => {
     it('leads from the first key to the first row and its first change', async () => {
       const { page, close } = await openConsole(stage, undefined);
       await page.goto(stage.service.url);
@@ -35,12 +23,12 @@ describe('the console', () => {
       await page.getByRole('button', { name: 'Insert the first row' }).click();
       await cell(page, 'Tea').waitFor();
       await page.getByText('live', { exact: true }).waitFor();
-      await owner.patch('/v1/collections/notes/rows/1', { title: 'Coffee' });
+      await stage.owner.patch('/v1/collections/notes/rows/1', { title: 'Coffee' });
       await cell(page, 'Coffee').waitFor();
-      await owner.post('/v1/collections/notes/rows', [{ title: 'Milk' }]);
+      await stage.owner.post('/v1/collections/notes/rows', [{ title: 'Milk' }]);
       await cell(page, 'Milk').waitFor();
       await page.getByText('2 rows').waitFor();
-      await owner.delete('/v1/collections/notes/rows/2');
+      await stage.owner.delete('/v1/collections/notes/rows/2');
       await page.locator('.row.gone').getByText('Milk').waitFor();
       // The key is not in the page, in its address or in its storage.
       expect(await page.content()).not.to.contain(stage.service.key);
@@ -52,7 +40,7 @@ describe('the console', () => {
     });
 
     it('makes, changes and deletes rows by the keyboard alone', async () => {
-      const collection = await owner.collection([{ n: 1 }, { n: 2 }, { n: 3 }]);
+      const collection = await stage.owner.collection([{ n: 1 }, { n: 2 }, { n: 3 }]);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
       await page.getByRole('grid').focus();
       await page.keyboard.press('ArrowDown');
@@ -81,7 +69,7 @@ describe('the console', () => {
       await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
       await page.getByRole('button', { name: 'Delete the row' }).press('Enter');
       await page.locator('.row.gone').first().waitFor();
-      const left = (await owner.get(`/v1/collections/${collection}/rows`)).json;
+      const left = (await stage.owner.get(`/v1/collections/${collection}/rows`)).json;
       expect(left).to.deep.equal([
         { id: 2, n: 22 },
         { id: 3, n: 3 },
@@ -91,7 +79,7 @@ describe('the console', () => {
     });
 
     it('sets a schema, judges by it as one types, and offers its fields', async () => {
-      const collection = await owner.collection([{ title: 'Tea' }, { title: 5 }]);
+      const collection = await stage.owner.collection([{ title: 'Tea' }, { title: 5 }]);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
       await page.getByRole('link', { name: 'Schema' }).click();
       await page.getByText('Rows can have any supported values.').waitFor();
@@ -105,7 +93,7 @@ describe('the console', () => {
       await page.getByRole('button', { name: 'Check the rows' }).click();
       await page.getByRole('alert').getByText('row 2').waitFor();
       await holdAccessible(page);
-      await owner.delete(`/v1/collections/${collection}/rows/2`);
+      await stage.owner.delete(`/v1/collections/${collection}/rows/2`);
       await page.getByRole('button', { name: 'Check the rows' }).click();
       await page.getByText('All rows conform to the schema. It was not set.').waitFor();
       await page.getByRole('button', { name: 'Set', exact: true }).press('Enter');
@@ -127,7 +115,7 @@ describe('the console', () => {
       await cell(page, 'Milk').waitFor();
       await page.getByRole('link', { name: 'Schema' }).click();
       await page.getByText('The server checks every write by this schema.').waitFor();
-      await owner.put(`/v1/collections/${collection}/schema`, { type: 'object', title: 'theirs' });
+      await stage.owner.put(`/v1/collections/${collection}/schema`, { type: 'object', title: 'theirs' });
       await page.getByRole('button', { name: 'Set', exact: true }).click();
       await page.getByRole('alert').getByText('has none of the versions').waitFor();
       await page.getByRole('button', { name: 'Use the current schema' }).click();
@@ -140,19 +128,21 @@ describe('the console', () => {
       await page.getByRole('button', { name: 'Remove', exact: true }).click();
       await page.getByRole('button', { name: 'Remove the schema' }).click();
       await page.getByText('The schema is removed.').waitFor();
-      expect((await owner.get(`/v1/collections/${collection}/schema`)).code).to.equal('schema_not_found');
+      expect((await stage.owner.get(`/v1/collections/${collection}/schema`)).code).to.equal(
+        'schema_not_found',
+      );
       await close();
     });
 
     it('shows both versions of a row that somebody else has changed', async () => {
-      const collection = await owner.collection([{ n: 1, title: 'one' }]);
+      const collection = await stage.owner.collection([{ n: 1, title: 'one' }]);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
       const path = `/v1/collections/${collection}/rows/1`;
-      const rowIs = async () => (await owner.get(path)).json;
+      const rowIs = async () => (await stage.owner.get(path)).json;
       const text = page.getByLabel('Fields, as JSON');
       await cell(page, 'one').click();
       await text.fill('{"n": 1, "title": "mine"}');
-      await owner.patch(path, { title: 'theirs' });
+      await stage.owner.patch(path, { title: 'theirs' });
       await page.getByText('Another client has changed this row.').waitFor();
       await page.getByRole('button', { name: 'Show both' }).click();
       await page.getByRole('region', { name: 'Theirs' }).getByText('"theirs"').waitFor();
@@ -160,27 +150,27 @@ describe('the console', () => {
       await holdAccessible(page);
       await page.getByRole('button', { name: 'Continue editing' }).click();
       expect(JSON.parse(await text.inputValue()).title).to.equal('mine');
-      await owner.patch(path, { title: 'theirs again' });
+      await stage.owner.patch(path, { title: 'theirs again' });
       await page.getByRole('button', { name: 'Show both' }).click();
       await page.getByRole('button', { name: 'Use their version' }).click();
       expect(JSON.parse(await text.inputValue()).title).to.equal('theirs again');
       expect((await rowIs()).title).to.equal('theirs again');
       await text.fill('{"n": 2, "title": "mine at last"}');
-      await owner.patch(path, { n: 3 });
+      await stage.owner.patch(path, { n: 3 });
       await page.getByRole('button', { name: 'Show both' }).click();
       await page.getByRole('button', { name: 'Keep mine' }).click();
       await cell(page, 'mine at last').waitFor();
       expect(await rowIs()).to.deep.equal({ id: 1, n: 2, title: 'mine at last' });
       await cell(page, 'mine at last').click();
       await page.getByRole('heading', { name: 'Row 1' }).waitFor();
-      await owner.delete(path);
+      await stage.owner.delete(path);
       await page.getByText('Another client has deleted this row.').waitFor();
       expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).to.equal(true);
       await close();
     });
 
     it('never writes over a change that the feed has yet to tell of', async () => {
-      const collection = await owner.collection([{ n: 1 }]);
+      const collection = await stage.owner.collection([{ n: 1 }]);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
       await cell(page, '1').last().click();
       const text = page.getByLabel('Fields, as JSON');
@@ -188,7 +178,7 @@ describe('the console', () => {
       // The row changes at the moment of saving, before the feed can report the change.
       await page.route('**/rows/1', async (route) => {
         if (route.request().method() === 'PUT')
-          await owner.patch(`/v1/collections/${collection}/rows/1`, { n: 5 });
+          await stage.owner.patch(`/v1/collections/${collection}/rows/1`, { n: 5 });
         await route.continue();
       });
       await page.getByRole('button', { name: 'Save' }).click();
@@ -200,7 +190,7 @@ describe('the console', () => {
     });
 
     it('filters, says what is wrong with a filter as one types, and sorts', async () => {
-      const collection = await owner.collection([
+      const collection = await stage.owner.collection([
         { n: 3, done: true },
         { n: 1, done: false },
         { n: 2, done: true },
@@ -219,13 +209,13 @@ describe('the console', () => {
       await page.locator('[aria-sort=ascending]').getByText('n').waitFor();
       await page.locator('#row-0 [role=gridcell]:nth-child(2)', { hasText: /^2$/ }).waitFor();
       expect(await numbers()).to.deep.equal([2, 3]);
-      await owner.patch(`/v1/collections/${collection}/rows/2`, { done: true });
+      await stage.owner.patch(`/v1/collections/${collection}/rows/2`, { done: true });
       await page.getByRole('button', { name: 'Show 1 new' }).click();
       await page.getByText('3 rows').waitFor();
       // The console shows the number of rows before it draws them.
       await page.locator('#row-2').waitFor();
       expect(await numbers()).to.deep.equal([1, 2, 3]);
-      await owner.patch(`/v1/collections/${collection}/rows/1`, { done: false });
+      await stage.owner.patch(`/v1/collections/${collection}/rows/1`, { done: false });
       await page.locator('.row.gone').waitFor();
       await page.getByText('Use this list in a program').click();
       const lines = await page.locator('.lines code').allTextContents();
@@ -242,9 +232,9 @@ describe('the console', () => {
 
     it('scrolls through many rows, of which it holds few, and moves nothing that one reads', async () => {
       const rows = (from: number) => Array.from({ length: 1_000 }, (_, index) => ({ n: from + index }));
-      const collection = await owner.collection([]);
+      const collection = await stage.owner.collection([]);
       for (let from = 0; from < 6_000; from += 1_000)
-        await owner.post(`/v1/collections/${collection}/rows`, rows(from));
+        await stage.owner.post(`/v1/collections/${collection}/rows`, rows(from));
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
       await page.getByText('6,000 rows').waitFor();
       const box = page.getByRole('grid');
@@ -253,9 +243,9 @@ describe('the console', () => {
       expect(await page.locator('.sheet .row').count()).to.be.below(60);
       const top = () => page.locator('#row-3004').boundingBox();
       const before = await top();
-      await owner.patch(`/v1/collections/${collection}/rows/3005`, { n: 'changed' });
-      await owner.delete(`/v1/collections/${collection}/rows/10`);
-      await owner.post(`/v1/collections/${collection}/rows`, rows(6_000));
+      await stage.owner.patch(`/v1/collections/${collection}/rows/3005`, { n: 'changed' });
+      await stage.owner.delete(`/v1/collections/${collection}/rows/10`);
+      await stage.owner.post(`/v1/collections/${collection}/rows`, rows(6_000));
       await cell(page, 'changed').waitFor();
       await page.getByText('6,999 rows').waitFor();
       expect(await top()).to.deep.equal(before);
@@ -266,7 +256,7 @@ describe('the console', () => {
     });
 
     it('reports that the connection is lost, and reconnects', async () => {
-      const collection = await owner.collection([{ n: 1 }]);
+      const collection = await stage.owner.collection([{ n: 1 }]);
       const { page, context, close } = await openConsole(stage, stage.service.key, {
         hash: `#/c/${collection}`,
       });
@@ -334,7 +324,7 @@ describe('the console', () => {
     });
 
     it('shows a key that may not what the service says of that', async () => {
-      const { json } = await owner.post('/v1/keys', { name: 'reader', scopes: ['read'] });
+      const { json } = await stage.owner.post('/v1/keys', { name: 'reader', scopes: ['read'] });
       const { page, close } = await openConsole(stage, json.key, { hash: '#/keys' });
       await page
         .getByRole('alert')
@@ -344,18 +334,18 @@ describe('the console', () => {
     });
 
     it('shows the feed as it runs', async () => {
-      const collection = await owner.collection([{ n: 1 }]);
+      const collection = await stage.owner.collection([{ n: 1 }]);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}/feed` });
       await page.getByText('live', { exact: true }).waitFor();
-      await owner.patch(`/v1/collections/${collection}/rows/1`, { n: 2 });
+      await stage.owner.patch(`/v1/collections/${collection}/rows/1`, { n: 2 });
       await page.getByText('"changed":["n"]').waitFor();
-      await owner.delete(`/v1/collections/${collection}/rows/1`);
+      await stage.owner.delete(`/v1/collections/${collection}/rows/1`);
       await page.getByText('2 frames').waitFor();
       await close();
     });
 
     it('imports a file, names a bad line, and exports what a filter leaves', async () => {
-      const collection = await owner.collection([]);
+      const collection = await stage.owner.collection([]);
       const { page, close } = await openConsole(stage, stage.service.key, {
         hash: `#/c/${collection}/transfer`,
       });
@@ -375,14 +365,14 @@ describe('the console', () => {
       await choose(`${lines.join('\r\n')}\n\n`);
       await page.getByRole('button', { name: 'Import', exact: true }).click();
       await page.getByText('2,500 rows are stored from rows.ndjson.').waitFor();
-      expect((await owner.get(`/v1/collections/${collection}`)).json.rows).to.equal(2_500);
+      expect((await stage.owner.get(`/v1/collections/${collection}`)).json.rows).to.equal(2_500);
       await choose(`{"n":1}\n\n{"n":1e400}\n`);
       await page.getByRole('button', { name: 'Import', exact: true }).click();
       await page.getByRole('alert').getByText('Line 3: /n').waitFor();
       await choose(`{"n":1}\n{"n":\n`);
       await page.getByRole('button', { name: 'Import', exact: true }).click();
       await page.getByRole('alert').getByText('Line 2: the row is not valid JSON').waitFor();
-      expect((await owner.get(`/v1/collections/${collection}`)).json.rows).to.equal(2_500);
+      expect((await stage.owner.get(`/v1/collections/${collection}`)).json.rows).to.equal(2_500);
       await page.getByLabel('Format').selectOption('csv');
       await page.getByLabel('Columns').fill('n');
       await page.getByLabel('Filter').fill('@.n >= 2498');
@@ -402,7 +392,7 @@ describe('the console', () => {
 
     it('imports what it has exported, with every field of every row', async () => {
       const rows = Array.from({ length: 30 }, (_, n) => (n === 29 ? { n, late: 'x' } : { n }));
-      const [from, to] = [await owner.collection(rows), await owner.collection([])];
+      const [from, to] = [await stage.owner.collection(rows), await stage.owner.collection([])];
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${from}/transfer` });
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -416,14 +406,14 @@ describe('the console', () => {
       await page.getByLabel('File').setInputFiles(file);
       await page.getByRole('button', { name: 'Import', exact: true }).click();
       await page.getByText('30 rows are stored from rows.ndjson.').waitFor();
-      expect((await owner.get(`/v1/collections/${to}/rows`)).json).to.deep.equal(
+      expect((await stage.owner.get(`/v1/collections/${to}/rows`)).json).to.deep.equal(
         rows.map((row, index) => ({ id: index + 1, ...row })),
       );
       await close();
     });
 
     it('sorts by the keyboard, and edits a row so that it stops matching the filter', async () => {
-      const collection = await owner.collection([{ n: 2 }, { n: 1 }]);
+      const collection = await stage.owner.collection([{ n: 2 }, { n: 1 }]);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
       await page.getByRole('button', { name: 'n', exact: true }).focus();
       await page.keyboard.press('Enter');
@@ -436,12 +426,12 @@ describe('the console', () => {
       await page.getByRole('heading', { name: 'Row 2' }).waitFor();
       await page.getByLabel('Fields, as JSON').fill('{"n": 3, "mine": true}');
       await page.getByText('live', { exact: true }).waitFor();
-      await owner.patch(`/v1/collections/${collection}/rows/2`, { n: 9 });
+      await stage.owner.patch(`/v1/collections/${collection}/rows/2`, { n: 9 });
       await page.getByText('Another client has changed this row.').waitFor();
       await page.getByRole('button', { name: 'Show both' }).click();
       await page.getByRole('button', { name: 'Keep mine' }).click();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      expect((await owner.get(`/v1/collections/${collection}/rows/2`)).json).to.deep.equal({
+      expect((await stage.owner.get(`/v1/collections/${collection}/rows/2`)).json).to.deep.equal({
         id: 2,
         n: 3,
         mine: true,
@@ -450,7 +440,7 @@ describe('the console', () => {
     });
 
     it('drops nothing that was typed unasked, and offers no row that it could not read', async () => {
-      const collection = await owner.collection([{ n: 1 }, { n: 2 }]);
+      const collection = await stage.owner.collection([{ n: 1 }, { n: 2 }]);
       const { page, context, close } = await openConsole(stage, stage.service.key, {
         hash: `#/c/${collection}`,
       });
@@ -498,7 +488,7 @@ describe('the console', () => {
     });
 
     it('deletes a collection when its name is typed', async () => {
-      const collection = await owner.collection([]);
+      const collection = await stage.owner.collection([]);
       const { page, close } = await openConsole(stage, stage.service.key);
       await page.getByRole('button', { name: `Delete ${collection}`, exact: true }).click();
       const dialog = page.getByRole('dialog');
@@ -506,14 +496,14 @@ describe('the console', () => {
       await holdAccessible(page);
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('link', { name: collection, exact: true }).waitFor({ state: 'detached' });
-      expect((await owner.get(`/v1/collections/${collection}`)).status).to.equal(404);
+      expect((await stage.owner.get(`/v1/collections/${collection}`)).status).to.equal(404);
       await close();
     });
 
     for (const scheme of ['light', 'dark'] as const) {
       for (const width of [390, 1280]) {
         it(`keeps nobody out, ${scheme}, ${width} pixels wide`, async () => {
-          const collection = await owner.collection([
+          const collection = await stage.owner.collection([
             { title: 'Tea', done: false, price: 3.5, tags: ['a', 'b'], note: null },
             { title: 'x'.repeat(300), done: true },
           ]);

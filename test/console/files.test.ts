@@ -2,26 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../support/browser.js';
-import { type Client, client } from '../support/client.js';
-import { type ConsoleStage, holdAccessible, openConsole, openStage } from '../support/console.js';
+import { button, chooseFile, holdAccessible, inConsole, openConsole } from '../support/console.js';
 
 describe('files in the console', () => {
-  inBrowser(() => {
-    let stage: ConsoleStage;
-    let owner: Client;
-    before(async () => {
-      stage = await openStage();
-      owner = client(stage.service, stage.service.key);
-    });
-    after(() => stage.close());
-
-    const choose = (page: Page, name: string, content: string | Buffer) =>
-      page
-        .getByLabel('File', { exact: true })
-        .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
-    const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-    const rowsOf = async (collection: string) => (await owner.get(`/v1/collections/${collection}/rows`)).json;
+  inConsole((stage) => {
+    const rowsOf = async (collection: string) =>
+      (await stage.owner.get(`/v1/collections/${collection}/rows`)).json;
 
     const downloaded = async (page: Page) => {
       const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()]);
@@ -31,7 +17,7 @@ describe('files in the console', () => {
     };
 
     it('imports a CSV file that is dropped on the rows, with other types, and undoes it', async () => {
-      const collection = await owner.collection([{ name: 'Chair' }]);
+      const collection = await stage.owner.collection([{ name: 'Chair' }]);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
       await page.getByText('1 row ·').waitFor();
       // Long rows, so that the console sends several batches.
@@ -64,9 +50,9 @@ describe('files in the console', () => {
       const rows = await rowsOf(collection);
       expect(rows[3]).to.deep.equal({ id: 4, name: 'Lamp 2', price: '2', code: '02', sold: true, note });
       // Rows that were changed or deleted since are kept as they are.
-      await owner.patch(`/v1/collections/${collection}/rows/4`, { price: 3 });
-      await owner.delete(`/v1/collections/${collection}/rows/5`);
-      await owner.post(`/v1/collections/${collection}/rows`, [{ name: 'Rug' }]);
+      await stage.owner.patch(`/v1/collections/${collection}/rows/4`, { price: 3 });
+      await stage.owner.delete(`/v1/collections/${collection}/rows/5`);
+      await stage.owner.post(`/v1/collections/${collection}/rows`, [{ name: 'Rug' }]);
       await button(page, 'Undo the import').click();
       await holdAccessible(page);
       await button(page, 'Delete the rows').click();
@@ -83,12 +69,12 @@ describe('files in the console', () => {
     });
 
     it('says where a file is invalid and which option helps, and resumes', async () => {
-      const collection = await owner.collection([]);
+      const collection = await stage.owner.collection([]);
       const { page, close } = await openConsole(stage, stage.service.key, {
         hash: `#/c/${collection}/transfer`,
       });
       const good = Array.from({ length: 1_000 }, (_, n) => `${n},x`).join('\n');
-      await choose(page, 'goods.csv', `n,size\n${good}\n1000,5" wide\n`);
+      await chooseFile(page, 'goods.csv', `n,size\n${good}\n1000,5" wide\n`);
       await button(page, 'Import').click();
       await page.getByRole('alert').getByText('Line 1002: the row has a quote inside a cell').waitFor();
       await page.getByRole('alert').getByText('“Keep quotes inside cells”').waitFor();
@@ -97,29 +83,29 @@ describe('files in the console', () => {
       await holdAccessible(page);
       await button(page, 'Import').click();
       await page.getByText('1,001 rows are stored from goods.csv.').waitFor();
-      expect((await owner.get(`/v1/collections/${collection}`)).json.rows).to.equal(1_001);
-      await choose(page, 'twice.csv', 'a,a\n1,2\n');
+      expect((await stage.owner.get(`/v1/collections/${collection}`)).json.rows).to.equal(1_001);
+      await chooseFile(page, 'twice.csv', 'a,a\n1,2\n');
       await page.getByRole('alert').getByText('two columns "a"').waitFor();
       expect(await button(page, 'Import').isDisabled()).to.equal(true);
       await page.getByLabel('Number repeated names').check();
       await button(page, 'Import').click();
       await page.getByText('1 row is stored from twice.csv.').waitFor();
-      await choose(page, 'rows.json.gz', gzipSync('[\n  {"a": 1},\n  {"a": [2]}\n]\n'));
+      await chooseFile(page, 'rows.json.gz', gzipSync('[\n  {"a": 1},\n  {"a": [2]}\n]\n'));
       await button(page, 'Import').click();
       await page.getByText('2 rows are stored from rows.json.gz.').waitFor();
       await close();
     });
 
     it('skips invalid lines, which can be saved', async () => {
-      const collection = await owner.collection([]);
-      await owner.put(`/v1/collections/${collection}/schema`, {
+      const collection = await stage.owner.collection([]);
+      await stage.owner.put(`/v1/collections/${collection}/schema`, {
         type: 'object',
         properties: { n: { type: 'number', maximum: 9 } },
       });
       const { page, close } = await openConsole(stage, stage.service.key, {
         hash: `#/c/${collection}/transfer`,
       });
-      await choose(page, 'numbers.csv', 'n,t\n1,a\n20,b\n3\n4,d\n50,e\n');
+      await chooseFile(page, 'numbers.csv', 'n,t\n1,a\n20,b\n3\n4,d\n50,e\n');
       // The options are open, because the short line needs one of them.
       await page.getByLabel('Skip invalid lines').check();
       await button(page, 'Import').click();
@@ -145,7 +131,7 @@ describe('files in the console', () => {
 
       // It continues after an error, and stores no row twice.
       const lines = Array.from({ length: 1_001 }, (_, n) => (n === 5 ? 20 : n % 10));
-      await choose(page, 'many.csv', `n\n${lines.join('\n')}\n`);
+      await chooseFile(page, 'many.csv', `n\n${lines.join('\n')}\n`);
       await page.getByText('The first 20 rows').waitFor();
       expect(await page.locator('[name=skip-bad]').isChecked()).to.equal(true);
       const isSecond = (headers: Record<string, string>) => headers['idempotency-key']?.endsWith('-1.0');
@@ -161,13 +147,13 @@ describe('files in the console', () => {
       await button(page, 'Import').click();
       await page.getByText('1,000 rows are stored from many.csv.').waitFor();
       await page.getByText('1 invalid line skipped:').waitFor();
-      expect((await owner.get(`/v1/collections/${collection}`)).json.rows).to.equal(1_000);
+      expect((await stage.owner.get(`/v1/collections/${collection}`)).json.rows).to.equal(1_000);
       await close();
     });
 
     it('exports JSON, and CSV with all columns, also for Excel, which it imports again', async () => {
       const rows = Array.from({ length: 60 }, (_, n) => ({ [`f${n}`]: n, code: `0${n}`, tags: [n, '"ä"'] }));
-      const [from, to] = [await owner.collection(rows), await owner.collection([])];
+      const [from, to] = [await stage.owner.collection(rows), await stage.owner.collection([])];
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${from}/transfer` });
       const format = page.getByLabel('Format');
       await format.selectOption('json');
@@ -193,7 +179,7 @@ describe('files in the console', () => {
       expect(excel.slice(0, 5)).to.equal('\ufeffid;f');
       await page.evaluate(`location.hash = '#/c/${to}/transfer'`);
       await page.getByRole('heading', { name: `Import and export of ${to}` }).waitFor();
-      await choose(page, 'excel.csv', excel);
+      await chooseFile(page, 'excel.csv', excel);
       await button(page, 'Import').click();
       await page.getByText('60 rows are stored from excel.csv.').waitFor();
       expect(await rowsOf(to)).to.deep.equal(rows.map((row, index) => ({ id: index + 1, ...row })));

@@ -1,34 +1,19 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
-import { inBrowser } from '../support/browser.js';
-import { type Client, client } from '../support/client.js';
-import { type ConsoleStage, holdAccessible, openConsole, openStage } from '../support/console.js';
+import { button, chooseFile, holdAccessible, inConsole, openConsole } from '../support/console.js';
 
 describe('row keys in the console', () => {
-  inBrowser(() => {
-    let stage: ConsoleStage;
-    let owner: Client;
-    before(async () => {
-      stage = await openStage();
-      owner = client(stage.service, stage.service.key);
-    });
-    after(() => stage.close());
-
-    const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-    const rowsOf = async (collection: string) => (await owner.get(`/v1/collections/${collection}/rows`)).json;
-    const choose = (page: Page, name: string, content: string) =>
-      page
-        .getByLabel('File', { exact: true })
-        .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  inConsole((stage) => {
+    const rowsOf = async (collection: string) =>
+      (await stage.owner.get(`/v1/collections/${collection}/rows`)).json;
     /** A collection with the row key `sku`. */
     const keyed = async (rows: object[]): Promise<string> => {
-      const collection = await owner.collection(rows);
-      await owner.put(`/v1/collections/${collection}/row-key`, { fields: ['sku'] });
+      const collection = await stage.owner.collection(rows);
+      await stage.owner.put(`/v1/collections/${collection}/row-key`, { fields: ['sku'] });
       return collection;
     };
 
     it('are shown, set and removed, and say which rows do not conform', async () => {
-      const collection = await owner.collection([{ sku: 'A1' }, { sku: 'A1' }, {}]);
+      const collection = await stage.owner.collection([{ sku: 'A1' }, { sku: 'A1' }, {}]);
       const path = `/v1/collections/${collection}/row-key`;
       const { page, close } = await openConsole(stage, stage.service.key, {
         hash: `#/c/${collection}/schema`,
@@ -40,17 +25,17 @@ describe('row keys in the console', () => {
       await problem.getByText('row 2 has the same row key as row 1').waitFor();
       await problem.getByText('row 3 /sku').waitFor();
       await holdAccessible(page);
-      expect((await owner.get(path)).code).to.equal('row_key_not_found');
-      await owner.delete(`/v1/collections/${collection}/rows/2`);
-      await owner.delete(`/v1/collections/${collection}/rows/3`);
+      expect((await stage.owner.get(path)).code).to.equal('row_key_not_found');
+      await stage.owner.delete(`/v1/collections/${collection}/rows/2`);
+      await stage.owner.delete(`/v1/collections/${collection}/rows/3`);
       await button(page, 'Check the row key').click();
       await page.getByText('All rows conform to the row key. It was not set.').waitFor();
-      expect((await owner.get(path)).code).to.equal('row_key_not_found');
+      expect((await stage.owner.get(path)).code).to.equal('row_key_not_found');
       await page.getByLabel('Field 2').fill('a, b');
-      await owner.patch(`/v1/collections/${collection}/rows/1`, { 'a, b': 1 });
+      await stage.owner.patch(`/v1/collections/${collection}/rows/1`, { 'a, b': 1 });
       await button(page, 'Set the row key').click();
       await page.getByText('The row key is set.').waitFor();
-      expect((await owner.get(path)).json).to.deep.equal({ fields: ['sku', 'a, b'] });
+      expect((await stage.owner.get(path)).json).to.deep.equal({ fields: ['sku', 'a, b'] });
 
       await page.getByRole('link', { name: 'Rows' }).click();
       await page.getByRole('link', { name: 'Schema' }).click();
@@ -62,7 +47,7 @@ describe('row keys in the console', () => {
       await button(page, 'Remove it').click();
       await page.getByText('The row key is removed.').waitFor();
       expect(await field.inputValue()).to.equal('');
-      expect((await owner.get(path)).code).to.equal('row_key_not_found');
+      expect((await stage.owner.get(path)).code).to.equal('row_key_not_found');
       await close();
     });
 
@@ -86,7 +71,7 @@ describe('row keys in the console', () => {
       const { page, close } = await openConsole(stage, stage.service.key, {
         hash: `#/c/${collection}/transfer`,
       });
-      await choose(page, 'goods.csv', 'sku,price\nA1,2\nC3,3\n');
+      await chooseFile(page, 'goods.csv', 'sku,price\nA1,2\nC3,3\n');
       await button(page, 'Import').click();
       const problem = page.getByRole('alert');
       await problem.getByText('Line 2: the row has the row key of row 1').waitFor();
@@ -99,7 +84,7 @@ describe('row keys in the console', () => {
       await conflict.selectOption('update');
       await button(page, 'Import').click();
       await page.getByText('0 rows inserted, 1 updated and 1 unchanged from goods.csv.').waitFor();
-      await owner.patch(`/v1/collections/${collection}/rows/1`, { price: 9 });
+      await stage.owner.patch(`/v1/collections/${collection}/rows/1`, { price: 9 });
       await button(page, 'Import').click();
       await page.getByText('0 rows inserted, 1 updated and 1 unchanged from goods.csv.').waitFor();
       expect(await button(page, 'Undo the import').count()).to.equal(0);
@@ -114,7 +99,7 @@ describe('row keys in the console', () => {
       expect(await rowsOf(collection)).to.deep.equal([{ id: 1, sku: 'A1', price: 2 }, ...others]);
       // The same row key is also found if the lines are in different requests.
       const lines = Array.from({ length: 1_100 }, (_, n) => `N${n},1`).join('\n');
-      await choose(page, 'twice.csv', `sku,price\n${lines}\nN5,2\n`);
+      await chooseFile(page, 'twice.csv', `sku,price\n${lines}\nN5,2\n`);
       await conflict.selectOption('update');
       await button(page, 'Import').click();
       await problem.getByText('Line 1102: the row has the row key of line 7').waitFor();

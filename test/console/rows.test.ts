@@ -4,9 +4,7 @@ import { firstRow, rowLike, sampleRows } from '../../src/console/rows/examples.j
 import { linesOf } from '../../src/console/rows/lines.js';
 import { parseFilter } from '../../src/values/filter.js';
 import { matcherOf } from '../../src/values/filter-match.js';
-import { inBrowser } from '../support/browser.js';
-import { type Client, client } from '../support/client.js';
-import { type ConsoleStage, holdAccessible, openConsole, openStage } from '../support/console.js';
+import { holdAccessible, inConsole, openConsole } from '../support/console.js';
 
 describe('the filter builder of the console', () => {
   for (const [field, test, value, example, filter] of [
@@ -47,20 +45,12 @@ describe('the examples of the console', () => {
 });
 
 describe('rows in the console', () => {
-  inBrowser(() => {
-    let stage: ConsoleStage;
-    let owner: Client;
-    before(async () => {
-      stage = await openStage();
-      owner = client(stage.service, stage.service.key);
-    });
-    after(() => stage.close());
-
+  inConsole((stage) => {
     const idsOf = async (collection: string) =>
-      (await owner.get(`/v1/collections/${collection}/rows`)).json.map(({ id }: { id: number }) => id);
+      (await stage.owner.get(`/v1/collections/${collection}/rows`)).json.map(({ id }: { id: number }) => id);
 
     it('are selected by the mouse and by the keyboard, and deleted together', async () => {
-      const collection = await owner.collection(Array.from({ length: 40 }, (_, n) => ({ n })));
+      const collection = await stage.owner.collection(Array.from({ length: 40 }, (_, n) => ({ n })));
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
       const row = (index: number) => page.locator(`#row-${index}`);
       await row(0).locator('input').click();
@@ -75,7 +65,7 @@ describe('rows in the console', () => {
       expect(await row(5).getAttribute('aria-selected')).to.equal('false');
       expect(await row(5).locator('input').isChecked()).to.equal(false);
       await holdAccessible(page);
-      await owner.delete(`/v1/collections/${collection}/rows/1`);
+      await stage.owner.delete(`/v1/collections/${collection}/rows/1`);
       await page.getByText('9 rows selected').waitFor();
       await page.getByRole('grid').focus();
       await page.keyboard.press('Home');
@@ -96,7 +86,7 @@ describe('rows in the console', () => {
     });
 
     it('are found with a filter that the console builds', async () => {
-      const collection = await owner.collection(sampleRows);
+      const collection = await stage.owner.collection(sampleRows);
       const { page, close } = await openConsole(stage, stage.service.key, { hash: `#/c/${collection}` });
       await page.getByText('Build a filter').click();
       await page.getByLabel('Field', { exact: true }).fill('kind');
@@ -115,8 +105,8 @@ describe('rows in the console', () => {
     });
 
     it('offers rows and fields of the schema or of other rows, sample rows, and a schema', async () => {
-      const [typed, plain] = [await owner.collection([]), await owner.collection([])];
-      await owner.put(`/v1/collections/${typed}/schema`, {
+      const [typed, plain] = [await stage.owner.collection([]), await stage.owner.collection([])];
+      await stage.owner.put(`/v1/collections/${typed}/schema`, {
         type: 'object',
         required: ['city'],
         properties: { city: { type: 'string' }, size: { type: 'integer', default: 3 } },
@@ -142,14 +132,14 @@ describe('rows in the console', () => {
       await page.getByText(`The schema is inferred from ${sampleRows.length} rows.`).waitFor();
       await page.getByRole('button', { name: 'Set', exact: true }).click();
       await page.getByText('The schema is set.').waitFor();
-      const { json } = await owner.get(`/v1/collections/${plain}/schema`);
+      const { json } = await stage.owner.get(`/v1/collections/${plain}/schema`);
       expect(json.properties.price).to.deep.equal({ type: 'number' });
       expect(json.required).to.include('title');
       await close();
     });
 
     it('lists its keys, and says that a pasted key has blanks around it', async () => {
-      const collection = await owner.collection([firstRow]);
+      const collection = await stage.owner.collection([firstRow]);
       const { page, close } = await openConsole(stage, undefined, { hash: `#/c/${collection}` });
       await page.getByLabel('API key').fill(` ${stage.service.key}\t`);
       await page.getByText('The key has blanks around it.').waitFor();

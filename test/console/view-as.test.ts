@@ -1,28 +1,14 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
-import { inBrowser } from '../support/browser.js';
-import { type Client, client } from '../support/client.js';
-import { type ConsoleStage, holdAccessible, openConsole, openStage } from '../support/console.js';
+import { button, cell, holdAccessible, inConsole, openConsole } from '../support/console.js';
 
 describe('the console as an end user', () => {
-  inBrowser(() => {
-    let stage: ConsoleStage;
-    let owner: Client;
-    before(async () => {
-      stage = await openStage();
-      owner = client(stage.service, stage.service.key);
-    });
-    after(() => stage.close());
-
-    const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-    const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true });
-
+  inConsole((stage) => {
     it('shows the rows and fields that a ticket reaches, and goes back to the key', async () => {
-      const collection = await owner.collection([
+      const collection = await stage.owner.collection([
         { owner: 'ann', title: 'Milk', secret: 's1' },
         { owner: 'bob', title: 'Tea', secret: 's2' },
       ]);
-      const other = await owner.collection([{ n: 1 }]);
+      const other = await stage.owner.collection([{ n: 1 }]);
       const rows = `/v1/collections/${collection}/rows`;
       const { page, close } = await openConsole(stage, stage.service.key);
       await page.getByRole('link', { name: 'View as' }).click();
@@ -56,7 +42,7 @@ describe('the console as an end user', () => {
       expect(await page.getByRole('link', { name: 'Keys' }).count()).to.equal(0);
       expect(await page.content()).not.to.match(/rft_/);
       expect(page.url()).not.to.contain('rft_');
-      await owner.post(rows, [
+      await stage.owner.post(rows, [
         { owner: 'bob', title: 'Salt' },
         { owner: 'ann', title: 'Rice' },
       ]);

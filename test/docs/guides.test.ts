@@ -101,14 +101,14 @@ class Reader {
   static async start(packages: readonly string[]): Promise<Reader> {
     const directory = await temporaryDirectory();
     await installCommand(directory);
-    const fromRegistry = packages.length === 0;
-    const path = fromRegistry ? process.env.PATH! : await pathIn(directory);
+    const installsPackages = packages.length === 0;
+    const path = installsPackages ? process.env.PATH! : await pathIn(directory);
     for (const name of packages)
       await symlink(
         name === 'rowfeed' ? project : join(project, 'node_modules', name),
         join(directory, 'node_modules', name),
       );
-    const service = await (fromRegistry ? startCommand(directory) : startHere(directory));
+    const service = await (installsPackages ? startCommand(directory) : startHere(directory));
     return new Reader(directory, path, service);
   }
 

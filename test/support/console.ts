@@ -1,7 +1,8 @@
 import AxeBuilder from 'axe-core';
 import { expect } from 'chai';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from './browser.js';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { inBrowser, launchBrowser } from './browser.js';
+import { type Client, client } from './client.js';
 import { startService, type TestService } from './service.js';
 
 /** Starts a server and a browser for tests of the console. */
@@ -22,6 +23,34 @@ export async function openStage(): Promise<ConsoleStage> {
       await service.close();
     },
   };
+}
+
+/** Declares tests of the console, which share a server and a browser. */
+export function inConsole(tests: (stage: ConsoleStage & { readonly owner: Client }) => void): void {
+  inBrowser(() => {
+    const stage = {} as ConsoleStage & { owner: Client };
+    before(async () => {
+      const opened = await openStage();
+      Object.assign(stage, opened, { owner: client(opened.service, opened.service.key) });
+    });
+    after(() => stage.close());
+    tests(stage);
+  });
+}
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+export function cell(page: Page, text: string): Locator {
+  return page.getByRole('gridcell', { name: text, exact: true });
+}
+
+/** Chooses a file with this content to import. */
+export function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  return page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 }
 
 export interface PageWish {

@@ -90,8 +90,7 @@ export function isWriting(sql: string): boolean {
 
 /** Returns true if a statement reads the ends of the change logs, as the poll does. */
 export function isAskingForLogs(sql: string): boolean {
-  // Trimming the log also reads this of all collections, but for itself.
-  return /AS id, seq, (floor|log_start) /.test(sql) && !sql.includes('portion');
+  return /AS id, seq, log_start AS /.test(sql);
 }
 
 /** Returns true if a statement reads entries of a change log. */

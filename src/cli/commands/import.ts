@@ -86,7 +86,7 @@ export function addImportCommand(program: Command): void {
     )
     .option(
       '--row-key <fields>',
-      'with --on-conflict, set this row key if the collection has none, such as sku or shop,sku',
+      'with --on-conflict, set this row key, such as sku or shop,sku, if the collection does not have one',
       parseRowKey,
     )
     .option('--delete-missing', 'with --on-conflict, then delete the rows whose row keys are not in the file')

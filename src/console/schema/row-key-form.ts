@@ -4,7 +4,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { collectionPath, newIdempotencyKey } from '../service.js';
 import { problemBox, question } from '../templates.js';
 import { View } from '../view.js';
-import { rowKeyOf } from './row-key.js';
+import { readRowKey } from './row-key.js';
 
 /** The maximum number of fields of a row key. */
 const places = [0, 1, 2];
@@ -62,7 +62,7 @@ export class RowKeyForm extends View {
   }
 
   override async read(): Promise<void> {
-    this.fields = (await rowKeyOf(this.service, this.collection, this.leaving)) ?? [];
+    this.fields = (await readRowKey(this.service, this.collection, this.leaving)) ?? [];
   }
 
   #check(): Promise<void> {

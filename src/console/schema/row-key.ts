@@ -2,7 +2,7 @@
 import { collectionPath, type Service, ServiceProblem } from '../service.js';
 
 /** Returns the fields of the row key, or undefined if the collection has no row key. */
-export async function rowKeyOf(
+export async function readRowKey(
   service: Service,
   collection: string,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import type { CellType } from '../../files/csv.js';
 import { Unreadable } from '../../files/lines.js';
 import { visibleLine } from '../../text/visible.js';
 import { acceptDrops, takeHanded } from '../drop.js';
-import { rowKeyOf } from '../schema/row-key.js';
+import { readRowKey } from '../schema/row-key.js';
 import { counted, heading, linkTo, problemBox, question } from '../templates.js';
 import { submitted, View } from '../view.js';
 import { type ExportOptions, exportRows } from './export.js';
@@ -73,7 +73,7 @@ export class TransferView extends View {
 
   override async read(): Promise<void> {
     // A key that can't read the row key can still insert rows.
-    this.rowKey = await rowKeyOf(this.service, this.collection, this.leaving).catch(() => undefined);
+    this.rowKey = await readRowKey(this.service, this.collection, this.leaving).catch(() => undefined);
   }
 
   override disconnectedCallback(): void {

@@ -132,7 +132,7 @@ class World {
   #ids = new Map<number, number>();
   #frames!: Awaited<ReturnType<typeof feed>>;
   #stream!: Stream;
-  /** Where the feed and the stream began. */
+  /** The cursor at which the feed and the stream start. */
   #since = '';
 
   private constructor(
