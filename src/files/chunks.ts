@@ -5,7 +5,7 @@
  * The end of a batch depends only on the rows before it. Every 1,000 lines or records, a new batch starts. If
  * a line is corrected in place, only its own batch and later batches of the same 1,000 lines can change.
  */
-import type { Fault, Read } from './rows.js';
+import { type Fault, faultsOf, type Read } from './rows.js';
 
 export interface Row {
   readonly read: Read;
@@ -78,4 +78,20 @@ function byteLength(text: string): number {
     if (code > 0x7f) bytes += code > 0x7ff && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
   }
   return bytes;
+}
+
+/** Returns the JSON array of the rows of a batch. */
+export function bodyOf(rows: readonly Row[]): string {
+  return `[${rows.map(({ text }) => text).join()}]`;
+}
+
+/** Returns the rows of a batch that the errors of a problem name as invalid. */
+export function badRowsIn(errors: Parameters<typeof faultsOf>[0], rows: readonly Row[]): readonly Bad[] {
+  const bad = new Map<number, Bad>();
+  for (const { index, fault } of faultsOf(errors)) {
+    const row = rows[index];
+    if (row !== undefined)
+      bad.set(index, { read: row.read, faults: [...(bad.get(index)?.faults ?? []), fault] });
+  }
+  return [...bad.values()];
 }

@@ -1,8 +1,7 @@
 /** Takes the rows of a file in batches, stores them in their order, and reports the invalid ones. */
 import { setImmediate } from 'node:timers/promises';
 import { type Bad, type Chunk, chunksOf, type Row } from '../files/chunks.js';
-import { faultsOf, type Read } from '../files/rows.js';
-import type { Problem } from './service.js';
+import type { Read } from '../files/rows.js';
 
 export interface ImportOptions {
   /**
@@ -113,20 +112,4 @@ export class Import {
     this.#isStopped = true;
     this.#failure ??= error;
   }
-}
-
-/** Returns the JSON array of the rows of a batch. */
-export function bodyOf(rows: readonly Row[]): string {
-  return `[${rows.map(({ text }) => text).join()}]`;
-}
-
-/** Returns the rows of a batch that a problem names as invalid. */
-export function badRowsIn({ errors = [] }: Problem, rows: readonly Row[]): readonly Bad[] {
-  const bad = new Map<number, Bad>();
-  for (const { index, fault } of faultsOf(errors)) {
-    const row = rows[index];
-    if (row !== undefined)
-      bad.set(index, { read: row.read, faults: [...(bad.get(index)?.faults ?? []), fault] });
-  }
-  return [...bad.values()];
 }

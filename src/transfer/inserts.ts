@@ -1,9 +1,9 @@
 /** Inserts the rows of a file. If the same import runs again within 24 hours, it stores each row only once. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { Bad, Chunk, Row } from '../files/chunks.js';
+import { type Bad, badRowsIn, bodyOf, type Chunk, type Row } from '../files/chunks.js';
 import { pointOf } from '../log/cursor.js';
 import { collectionMissing, createCollection, rowsPath } from './collection.js';
-import { badRowsIn, bodyOf, type RowWriter } from './import.js';
+import type { RowWriter } from './import.js';
 import { failureOf, problemOf, type Service, ServiceFailure } from './service.js';
 
 export interface InsertOptions {
@@ -66,7 +66,7 @@ export class Inserts implements RowWriter {
         `an earlier run stored lines ${first} to ${last} with other types, names or options. To store the other lines, use the options of that run, such as the --types that it printed. To store all rows again, use --again`,
       );
     }
-    const bad = answer.status === 422 ? badRowsIn(problem, rows) : [];
+    const bad = answer.status === 422 ? badRowsIn(problem.errors ?? [], rows) : [];
     if (bad.length === 0) throw await failureOf(answer, problem);
     return bad;
   }

@@ -1,7 +1,7 @@
 /** Upserts the rows of a file. A request that is repeated changes nothing, so it needs no `Idempotency-Key`. */
-import type { Bad, Chunk, Row } from '../files/chunks.js';
+import { type Bad, badRowsIn, bodyOf, type Chunk, type Row } from '../files/chunks.js';
 import { rowsPath } from './collection.js';
-import { badRowsIn, bodyOf, type RowWriter } from './import.js';
+import type { RowWriter } from './import.js';
 import type { OnConflict } from './keyed-rows.js';
 import { failureOf, problemOf, type Service } from './service.js';
 
@@ -41,7 +41,7 @@ export class Upserts implements RowWriter {
       const bad = await this.write(chunk, rows.slice(0, half));
       return bad.length > 0 ? bad : this.write(chunk, rows.slice(half));
     }
-    const bad = answer.status === 422 ? badRowsIn(problem, rows) : [];
+    const bad = answer.status === 422 ? badRowsIn(problem.errors ?? [], rows) : [];
     if (bad.length === 0) throw await failureOf(answer, problem);
     return bad;
   }

@@ -1,6 +1,6 @@
 /** Imports the rows of a file in batches that are safe to retry, and can delete these rows again. */
-import { type Bad, chunksOf, type Row } from '../../files/chunks.js';
-import { type Fault, faultsOf, type Read } from '../../files/rows.js';
+import { type Bad, badRowsIn, bodyOf, chunksOf, type Row } from '../../files/chunks.js';
+import type { Fault, Read } from '../../files/rows.js';
 import { fieldOf, type JsonObject } from '../../values/values.js';
 import {
   type Answer,
@@ -105,7 +105,8 @@ export class FileImport {
       const before = this.#stored.get(number);
       if (before !== undefined && before.count !== rows.length) throw new Error(otherOptions);
       const rejected = new Map(before?.rejected);
-      let found: readonly Bad[] = [...bad, ...(repeatedIn?.(rows) ?? []), ...badAmong(rows, rejected)];
+      const earlier = [...rejected].map(([index, faults]) => ({ read: rows[index]!.read, faults }));
+      let found: readonly Bad[] = [...bad, ...(repeatedIn?.(rows) ?? []), ...earlier];
       let left = rows;
       do {
         signal.throwIfAborted();
@@ -113,9 +114,7 @@ export class FileImport {
         for (const each of found) skip!(each);
         const out = new Set(found.map(({ read }) => read));
         left = left.filter(({ read }) => !out.has(read));
-        const faults =
-          left.length === 0 ? new Map() : await this.#store(number, rows, left, rejected, signal);
-        found = badAmong(left, faults);
+        found = left.length === 0 ? [] : await this.#store(number, rows, left, rejected, signal);
         for (const { read, faults } of found)
           rejected.set(
             rows.findIndex((row) => row.read === read),
@@ -128,18 +127,14 @@ export class FileImport {
     this.isComplete = true;
   }
 
-  /**
-   * Stores the rows of a batch that are left, or none of them if some are invalid. Returns the faults of the invalid
-   * rows, by their position in `left`.
-   */
+  /** Stores the rows of a batch that are left, or none of them if some are invalid. Returns the invalid rows. */
   async #store(
     number: string,
     all: readonly Row[],
     left: readonly Row[],
     rejected: Stored['rejected'],
     signal: AbortSignal,
-  ): Promise<ReadonlyMap<number, readonly Fault[]>> {
-    const faults = new Map<number, readonly Fault[]>();
+  ): Promise<readonly Bad[]> {
     try {
       // A batch without its invalid rows is another request.
       const part = left.length === all.length ? number : `${number}-${left.length}`;
@@ -155,18 +150,17 @@ export class FileImport {
           unchanged: unchanged + Number(headers.get('Rows-Unchanged')),
         };
       }
-      return faults;
+      return [];
     } catch (error) {
       if (!(error instanceof ServiceProblem)) throw error;
       if (error.code === 'idempotency_key_reused') throw new Error(otherOptions);
       const help = error.code === 'row_key_taken' ? '. To write existing rows, use --on-conflict' : '';
-      for (const { index, fault } of faultsOf(error.errors))
-        faults.set(index, [...(faults.get(index) ?? []), { ...fault, detail: fault.detail + help }]);
-      const bad = badAmong(left, faults);
+      const errors = error.errors.map((each) => ({ ...each, detail: each.detail + help }));
+      const bad = badRowsIn(errors, left);
       if (bad.length === 0) throw error;
       // Errors of other kinds depend on the rows of the collection, so these rows are not skipped.
       if (error.status !== 422) throw new BadRows(bad);
-      return faults;
+      return bad;
     }
   }
 
@@ -178,7 +172,7 @@ export class FileImport {
     const { upsert } = this;
     return retried(this.#service, 'POST', `${collectionPath(this.collection)}/rows`, {
       query: { on_conflict: upsert?.onConflict },
-      text: `[${rows.map(({ text }) => text).join()}]`,
+      text: bodyOf(rows),
       headers: {
         Prefer: 'return=minimal',
         // An upsert must also write rows again that others have changed since.
@@ -231,13 +225,6 @@ export class FileImport {
       throw error;
     }
   }
-}
-
-/** Returns the rows at these positions, with their faults. */
-function badAmong(rows: readonly Row[], faults: ReadonlyMap<number, readonly Fault[]>): Bad[] {
-  return [...faults].flatMap(([index, faults]) =>
-    rows[index] === undefined ? [] : [{ read: rows[index].read, faults }],
-  );
 }
 
 /** Returns a function that finds rows with the row key of an earlier row of the file. */
