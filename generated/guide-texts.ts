@@ -5732,61 +5732,61 @@ The body of every error is a problem, in the format \`application/problem+json\`
 
 | Code | Status | Meaning |
 |---|---|---|
-| \`request_malformed\` | 400 | The request line, a header or the WebSocket handshake is malformed, or the request has two \`Host\` or two \`Content-Type\` headers. |
-| \`credentials_conflict\` | 400 | The request contains API keys in more than one place, and they differ. |
-| \`parameter_invalid\` | 400 | A path, query or header parameter is missing, unknown, repeated or has an invalid value. |
+| \`request_malformed\` | 400 | The request line, a header or the WebSocket handshake is malformed, or the request has more than one \`Host\` or \`Content-Type\` header. |
+| \`credentials_conflict\` | 400 | The request contains API keys in more than one place, and the keys differ. |
+| \`parameter_invalid\` | 400 | A path, query or header parameter is missing, unknown, repeated or invalid. |
 | \`body_malformed\` | 400 | The body is empty, is not well-formed JSON, or is not valid UTF-8. |
-| \`body_invalid\` | 400 | The body is JSON, but does not have the form that the operation requires. |
-| \`page_too_large\` | 400 | The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`. |
-| \`query_too_costly\` | 400 | The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter. |
+| \`body_invalid\` | 400 | The body is valid JSON, but does not have the structure that the operation requires. |
+| \`page_too_large\` | 400 | The rows of this page are larger than 16 MiB in total. To request fewer rows, use a smaller \`limit\`. |
+| \`query_too_costly\` | 400 | The server stopped the query because no index supports it and it took more than 10 s (5 s with a \`filter\`). In a large collection, sort by a field, or compare a field with a value in the filter. |
 | \`key_missing\` | 401 | The request does not contain an API key. |
-| \`key_invalid\` | 401 | The key or ticket is malformed, unknown, revoked or expired. If \`detail\` says that a ticket has expired, the client needs a new ticket. |
-| \`scope_insufficient\` | 403 | The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation. |
-| \`grant_exceeded\` | 403 | The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry. |
-| \`ticket_exceeded\` | 403 | The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything. |
-| \`limit_reached\` | 403 | The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage. |
-| \`origin_forbidden\` | 403 | A web page of this origin cannot open the feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins. |
-| \`route_not_found\` | 404 | The server does not have this path. Paths are exact and do not end with a slash. |
+| \`key_invalid\` | 401 | The key or ticket is malformed, unknown, revoked or expired. If \`detail\` reports that a ticket has expired, the client needs a new ticket. |
+| \`scope_insufficient\` | 403 | The key or ticket does not have the scope for this operation, or it is limited to other collections. The server also returns this error if a ticket cannot be used for the operation. |
+| \`grant_exceeded\` | 403 | The request would grant, update or revoke something that the requesting key lacks: a scope, a collection or a later expiry. |
+| \`ticket_exceeded\` | 403 | The request uses a field that the ticket does not allow, or a row would not match the ticket's filter after the write. The server did not store anything. |
+| \`limit_reached\` | 403 | The request would exceed a storage limit of the account's plan: collections, rows or bytes. The server also returns this error if an account's schemas would exceed 1 MiB in total, or if a typed contract is too large. \`detail\` identifies the limit. The server did not store anything. Storage limits never prevent deletes, because deletes free storage. |
+| \`origin_forbidden\` | 403 | Web pages of this origin cannot open a feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins. |
+| \`route_not_found\` | 404 | This path does not exist. Paths must match exactly and do not end with a slash. |
 | \`collection_not_found\` | 404 | The account does not have a collection with this name. |
 | \`row_not_found\` | 404 | The collection does not have a row with this id, or the row was deleted. |
-| \`schema_not_found\` | 404 | The collection does not have a schema, so its rows can have any supported values. |
-| \`row_key_not_found\` | 404 | The collection does not have a row key, so rows are only identified by their \`id\`. |
+| \`schema_not_found\` | 404 | The collection does not have a schema, so its rows can contain any supported values. |
+| \`row_key_not_found\` | 404 | The collection does not have a row key, so its rows are identified only by their \`id\`. |
 | \`key_not_found\` | 404 | The account does not have a key with this id. |
-| \`method_not_allowed\` | 405 | The path exists, but does not support this method. \`Allow\` lists the supported methods. |
-| \`request_timeout\` | 408 | The headers took more than 10 s to arrive, or the complete request more than 28 s. |
+| \`method_not_allowed\` | 405 | The path exists, but does not support this method. The \`Allow\` header lists the supported methods. |
+| \`request_timeout\` | 408 | The headers took more than 10 s to arrive, or the complete request took more than 28 s. |
 | \`collection_exists\` | 409 | The account already has a collection with this name. |
-| \`key_ended\` | 409 | The key was revoked or has expired. It cannot be updated or rotated. Create a new key. |
-| \`last_admin_key\` | 409 | The key has the scope \`admin\` for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated. |
-| \`too_many_keys\` | 409 | The account has 10,000 keys, including revoked and expired keys. The command \`rowfeed keys create\` can create more. |
+| \`key_ended\` | 409 | The key was revoked or has expired, so it cannot be updated or rotated. Create a new key. |
+| \`last_admin_key\` | 409 | This is the last key of the account with the \`admin\` scope for all collections: no other key has the same scopes for all collections and is valid for as long. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated. |
+| \`too_many_keys\` | 409 | The account already has 10,000 keys, including revoked and expired keys. To create more keys, use the command \`rowfeed keys create\`. |
 | \`idempotency_in_progress\` | 409 | Another request with this \`Idempotency-Key\` is in progress. Retry after one second. |
 | \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
-| \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
-| \`row_key_taken\` | 409 | Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything. |
-| \`row_key_missing\` | 409 | An upsert finds existing rows by the row key of the collection, and the collection does not have a row key. |
+| \`rows_mismatch\` | 409 | Some rows of the collection do not conform to the schema or the row key. \`errors\` lists the first ten of these rows, and \`checked\` is the number of rows that the server checked. The server did not change anything. |
+| \`row_key_taken\` | 409 | Two rows of the collection would have the same row key. \`errors\` contains the location in the body and the \`id\` of the existing row. The server did not store anything. |
+| \`row_key_missing\` | 409 | An upsert uses the row key of the collection to find existing rows, but this collection does not have a row key. |
 | \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
-| \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row. |
-| \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
-| \`cursor_expired\` | 410 | The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list. |
-| \`version_mismatch\` | 412 | The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again. |
+| \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows to change are larger than 4 MiB in total, before or after the change. The server did not change any row. |
+| \`page_expired\` | 410 | The collection was deleted and created again after the server returned this value of \`after\`. Start again from the first page. |
+| \`cursor_expired\` | 410 | The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response. |
+| \`version_mismatch\` | 412 | \`If-Match\` does not contain the current version, or \`If-None-Match\` contains it. Get the current version and try again. |
 | \`body_too_large\` | 413 | The body is larger than 1 MiB. |
-| \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`. |
-| \`value_unsupported\` | 422 | The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double. |
-| \`schema_invalid\` | 422 | The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons. |
-| \`row_invalid\` | 422 | A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything. |
-| \`idempotency_key_reused\` | 422 | The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key. |
+| \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, its charset is not UTF-8, or the body has a \`Content-Encoding\`. |
+| \`value_unsupported\` | 422 | The body contains a value that the server cannot return unchanged, such as an integer that a double cannot represent exactly. The server also returns this error if a value exceeds a limit for rows. Other numbers are stored as the nearest double. |
+| \`schema_invalid\` | 422 | The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains each location and the reason. |
+| \`row_invalid\` | 422 | A row does not conform to the schema or the row key of its collection, as sent or after the change. The server also returns this error if validation would take more than 2 s. The server did not store anything. |
+| \`idempotency_key_reused\` | 422 | The server already executed another request with this \`Idempotency-Key\`. Its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body was different. Use a new key for each new request. |
 | \`upgrade_required\` | 426 | The request is not a WebSocket handshake. |
-| \`too_many_attempts\` | 429 | The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected. |
-| \`quota_exceeded\` | 429 | The account has exhausted the quota of its plan for now. \`detail\` names the policy. |
-| \`too_many_sockets\` | 429 | The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds. |
+| \`too_many_attempts\` | 429 | The server received more than 20 invalid keys from this address within a minute. Valid keys from this address still work. |
+| \`quota_exceeded\` | 429 | The account has exhausted its plan's quota for the current period, or its burst limit. \`detail\` identifies the limit. |
+| \`too_many_sockets\` | 429 | The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, have open feeds or request them. |
 | \`headers_too_large\` | 431 | The headers of the request are larger than 16 KiB. |
-| \`internal_error\` | 500 | The server has a fault. It logs the fault with the \`request_id\`. |
+| \`internal_error\` | 500 | An internal error occurred. The server logs it with the \`request_id\`. |
 | \`method_unknown\` | 501 | The server does not support this method for any path. Methods are case-sensitive. |
-| \`sockets_exhausted\` | 503 | This instance has the maximum number of open feeds of all keys. |
-| \`index_building\` | 503 | The server is creating an index that the list needs. \`index\` contains how far it is, and \`Retry-After\` when to send the request again. |
-| \`database_unavailable\` | 503 | The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed. |
-| \`overloaded\` | 503 | Too much work is in progress, either in total or for one client. The server did not execute this request. |
+| \`sockets_exhausted\` | 503 | This instance has reached its maximum number of open feeds across all keys. |
+| \`index_building\` | 503 | The server is creating an index that the list needs. \`index\` contains the progress, and \`Retry-After\` contains the time to wait before a retry. |
+| \`database_unavailable\` | 503 | The database is unreachable, locked or failing. If a write may have been executed, \`detail\` reports this. |
+| \`overloaded\` | 503 | The server has too much work in progress, either in total or for one client. It did not execute this request. |
 | \`shutting_down\` | 503 | The instance is shutting down and rejects new requests. It did not execute this request. |
-| \`storage_full\` | 507 | The database does not have enough space for the change. The server did not change anything, and reads still work. |
+| \`storage_full\` | 507 | The disk does not have enough space for the change. The server did not change anything, and reads still work. |
 
 Responses with 429, 503, \`idempotency_in_progress\`, \`schema_busy\` or \`row_key_busy\` have the header \`Retry-After\`, in seconds.
 
@@ -5836,17 +5836,17 @@ When the server closes a feed, the close code contains the reason. For what the 
 | Close code | Meaning |
 |---|---|
 | 1001 | The server is shutting down. Connect again and resume from the last cursor. |
-| 1002 | The client broke the WebSocket protocol. |
+| 1002 | The client violated the WebSocket protocol. |
 | 1003 | The client sent a binary frame. Feeds support only text frames. |
 | 1007 | The client sent text that is not UTF-8. |
 | 1008 | The client sent more than 100 frames within a second. |
 | 1009 | The client sent a frame of more than 4 KiB. |
-| 1011 | The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again. |
-| 4401 | The key or the ticket was revoked or has expired. This happened at most 2 s before. |
-| 4403 | The key can no longer read this collection. It lost the scope \`read\` or the collection. |
+| 1011 | The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also uses this code if it could not read more rows, or if finding them took more than 5 s. In these cases, start again. |
+| 4401 | The key or the ticket was revoked or has expired, at most 2 s ago. |
+| 4403 | The key lost the \`read\` scope or access to this collection. |
 | 4404 | The collection was deleted. |
-| 4408 | The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead. |
-| 4410 | The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list. |
+| 4408 | The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead. |
+| 4410 | The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and follow from the cursor of that response. |
 `;
 
 export const limits = `# Limits and performance

@@ -10081,17 +10081,17 @@ parameter.</li>
 <tbody><tr>
 <td><a href="/docs#error-request_malformed"><code>request_malformed</code></a></td>
 <td data-label="Status">400</td>
-<td data-label="Meaning">The request line, a header or the WebSocket handshake is malformed, or the request has two <code>Host</code> or two <code>Content-Type</code> headers.</td>
+<td data-label="Meaning">The request line, a header or the WebSocket handshake is malformed, or the request has more than one <code>Host</code> or <code>Content-Type</code> header.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a></td>
 <td data-label="Status">400</td>
-<td data-label="Meaning">The request contains API keys in more than one place, and they differ.</td>
+<td data-label="Meaning">The request contains API keys in more than one place, and the keys differ.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a></td>
 <td data-label="Status">400</td>
-<td data-label="Meaning">A path, query or header parameter is missing, unknown, repeated or has an invalid value.</td>
+<td data-label="Meaning">A path, query or header parameter is missing, unknown, repeated or invalid.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-body_malformed"><code>body_malformed</code></a></td>
@@ -10101,17 +10101,17 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-body_invalid"><code>body_invalid</code></a></td>
 <td data-label="Status">400</td>
-<td data-label="Meaning">The body is JSON, but does not have the form that the operation requires.</td>
+<td data-label="Meaning">The body is valid JSON, but does not have the structure that the operation requires.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-page_too_large"><code>page_too_large</code></a></td>
 <td data-label="Status">400</td>
-<td data-label="Meaning">The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller <code>limit</code>.</td>
+<td data-label="Meaning">The rows of this page are larger than 16 MiB in total. To request fewer rows, use a smaller <code>limit</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-query_too_costly"><code>query_too_costly</code></a></td>
 <td data-label="Status">400</td>
-<td data-label="Meaning">The server stopped the query after 10 s, or after 5 s if the request has a <code>filter</code>, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter.</td>
+<td data-label="Meaning">The server stopped the query because no index supports it and it took more than 10 s (5 s with a <code>filter</code>). In a large collection, sort by a field, or compare a field with a value in the filter.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_missing"><code>key_missing</code></a></td>
@@ -10121,37 +10121,37 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-key_invalid"><code>key_invalid</code></a></td>
 <td data-label="Status">401</td>
-<td data-label="Meaning">The key or ticket is malformed, unknown, revoked or expired. If <code>detail</code> says that a ticket has expired, the client needs a new ticket.</td>
+<td data-label="Meaning">The key or ticket is malformed, unknown, revoked or expired. If <code>detail</code> reports that a ticket has expired, the client needs a new ticket.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a></td>
 <td data-label="Status">403</td>
-<td data-label="Meaning">The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation.</td>
+<td data-label="Meaning">The key or ticket does not have the scope for this operation, or it is limited to other collections. The server also returns this error if a ticket cannot be used for the operation.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a></td>
 <td data-label="Status">403</td>
-<td data-label="Meaning">The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry.</td>
+<td data-label="Meaning">The request would grant, update or revoke something that the requesting key lacks: a scope, a collection or a later expiry.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a></td>
 <td data-label="Status">403</td>
-<td data-label="Meaning">The request uses a field that the ticket does not reach, or a row would not match the ticket&#39;s filter after the write. The server did not store anything.</td>
+<td data-label="Meaning">The request uses a field that the ticket does not allow, or a row would not match the ticket&#39;s filter after the write. The server did not store anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-limit_reached"><code>limit_reached</code></a></td>
 <td data-label="Status">403</td>
-<td data-label="Meaning">The request would exceed a storage limit of the account&#39;s plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. <code>detail</code> names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage.</td>
+<td data-label="Meaning">The request would exceed a storage limit of the account&#39;s plan: collections, rows or bytes. The server also returns this error if an account&#39;s schemas would exceed 1 MiB in total, or if a typed contract is too large. <code>detail</code> identifies the limit. The server did not store anything. Storage limits never prevent deletes, because deletes free storage.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a></td>
 <td data-label="Status">403</td>
-<td data-label="Meaning">A web page of this origin cannot open the feed. <code>ROWFEED_CORS_ORIGIN</code> lists the allowed origins.</td>
+<td data-label="Meaning">Web pages of this origin cannot open a feed. <code>ROWFEED_CORS_ORIGIN</code> lists the allowed origins.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-route_not_found"><code>route_not_found</code></a></td>
 <td data-label="Status">404</td>
-<td data-label="Meaning">The server does not have this path. Paths are exact and do not end with a slash.</td>
+<td data-label="Meaning">This path does not exist. Paths must match exactly and do not end with a slash.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-collection_not_found"><code>collection_not_found</code></a></td>
@@ -10166,12 +10166,12 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-schema_not_found"><code>schema_not_found</code></a></td>
 <td data-label="Status">404</td>
-<td data-label="Meaning">The collection does not have a schema, so its rows can have any supported values.</td>
+<td data-label="Meaning">The collection does not have a schema, so its rows can contain any supported values.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_key_not_found"><code>row_key_not_found</code></a></td>
 <td data-label="Status">404</td>
-<td data-label="Meaning">The collection does not have a row key, so rows are only identified by their <code>id</code>.</td>
+<td data-label="Meaning">The collection does not have a row key, so its rows are identified only by their <code>id</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_not_found"><code>key_not_found</code></a></td>
@@ -10181,12 +10181,12 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-method_not_allowed"><code>method_not_allowed</code></a></td>
 <td data-label="Status">405</td>
-<td data-label="Meaning">The path exists, but does not support this method. <a href="/docs#header-Allow"><code>Allow</code></a> lists the supported methods.</td>
+<td data-label="Meaning">The path exists, but does not support this method. The <a href="/docs#header-Allow"><code>Allow</code></a> header lists the supported methods.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-request_timeout"><code>request_timeout</code></a></td>
 <td data-label="Status">408</td>
-<td data-label="Meaning">The headers took more than 10 s to arrive, or the complete request more than 28 s.</td>
+<td data-label="Meaning">The headers took more than 10 s to arrive, or the complete request took more than 28 s.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-collection_exists"><code>collection_exists</code></a></td>
@@ -10196,17 +10196,17 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-key_ended"><code>key_ended</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">The key was revoked or has expired. It cannot be updated or rotated. Create a new key.</td>
+<td data-label="Meaning">The key was revoked or has expired, so it cannot be updated or rotated. Create a new key.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-last_admin_key"><code>last_admin_key</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">The key has the scope <code>admin</code> for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated.</td>
+<td data-label="Meaning">This is the last key of the account with the <code>admin</code> scope for all collections: no other key has the same scopes for all collections and is valid for as long. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_keys"><code>too_many_keys</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">The account has 10,000 keys, including revoked and expired keys. The command <code>rowfeed keys create</code> can create more.</td>
+<td data-label="Meaning">The account already has 10,000 keys, including revoked and expired keys. To create more keys, use the command <code>rowfeed keys create</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></td>
@@ -10221,17 +10221,17 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">The collection has rows that do not conform to the schema or to the row key. <code>errors</code> names the first ten of them, and <code>checked</code> contains the number of rows that were checked. The server did not change anything.</td>
+<td data-label="Meaning">Some rows of the collection do not conform to the schema or the row key. <code>errors</code> lists the first ten of these rows, and <code>checked</code> is the number of rows that the server checked. The server did not change anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_key_taken"><code>row_key_taken</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">Two rows of the collection would have equal values in the fields of its row key. <code>errors</code> names the place in the body and the <code>id</code> of the row that has these values. The server did not store anything.</td>
+<td data-label="Meaning">Two rows of the collection would have the same row key. <code>errors</code> contains the location in the body and the <code>id</code> of the existing row. The server did not store anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_key_missing"><code>row_key_missing</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">An upsert finds existing rows by the row key of the collection, and the collection does not have a row key.</td>
+<td data-label="Meaning">An upsert uses the row key of the collection to find existing rows, but this collection does not have a row key.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_key_busy"><code>row_key_busy</code></a></td>
@@ -10241,22 +10241,22 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-too_many_rows"><code>too_many_rows</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">More than <code>max_rows</code> rows match the <code>filter</code>, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row.</td>
+<td data-label="Meaning">More than <code>max_rows</code> rows match the <code>filter</code>, or the rows to change are larger than 4 MiB in total, before or after the change. The server did not change any row.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-page_expired"><code>page_expired</code></a></td>
 <td data-label="Status">410</td>
-<td data-label="Meaning">The collection was deleted and created again since the server returned this value of <code>after</code>. Start again from the first page.</td>
+<td data-label="Meaning">The collection was deleted and created again after the server returned this value of <code>after</code>. Start again from the first page.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-cursor_expired"><code>cursor_expired</code></a></td>
 <td data-label="Status">410</td>
-<td data-label="Meaning">The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list.</td>
+<td data-label="Meaning">The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-version_mismatch"><code>version_mismatch</code></a></td>
 <td data-label="Status">412</td>
-<td data-label="Meaning">The current version is not one of the versions in <code>If-Match</code>, or it is one of the versions in <code>If-None-Match</code>. Get the current version and try again.</td>
+<td data-label="Meaning"><code>If-Match</code> does not contain the current version, or <code>If-None-Match</code> contains it. Get the current version and try again.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-body_too_large"><code>body_too_large</code></a></td>
@@ -10266,27 +10266,27 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-media_type_unsupported"><code>media_type_unsupported</code></a></td>
 <td data-label="Status">415</td>
-<td data-label="Meaning"><code>Content-Type</code> is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a <a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a>.</td>
+<td data-label="Meaning"><code>Content-Type</code> is missing or not supported by the operation, its charset is not UTF-8, or the body has a <a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-value_unsupported"><code>value_unsupported</code></a></td>
 <td data-label="Status">422</td>
-<td data-label="Meaning">The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double.</td>
+<td data-label="Meaning">The body contains a value that the server cannot return unchanged, such as an integer that a double cannot represent exactly. The server also returns this error if a value exceeds a limit for rows. Other numbers are stored as the nearest double.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-schema_invalid"><code>schema_invalid</code></a></td>
 <td data-label="Status">422</td>
-<td data-label="Meaning">The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. <code>errors</code> contains the places and the reasons.</td>
+<td data-label="Meaning">The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. <code>errors</code> contains each location and the reason.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_invalid"><code>row_invalid</code></a></td>
 <td data-label="Status">422</td>
-<td data-label="Meaning">A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything.</td>
+<td data-label="Meaning">A row does not conform to the schema or the row key of its collection, as sent or after the change. The server also returns this error if validation would take more than 2 s. The server did not store anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></td>
 <td data-label="Status">422</td>
-<td data-label="Meaning">The server executed another request with this <code>Idempotency-Key</code>: its method, path, query, media type, <code>If-Match</code>, <code>If-None-Match</code>, <code>Prefer</code> or body differs. A new request needs a new key.</td>
+<td data-label="Meaning">The server already executed another request with this <code>Idempotency-Key</code>. Its method, path, query, media type, <code>If-Match</code>, <code>If-None-Match</code>, <code>Prefer</code> or body was different. Use a new key for each new request.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-upgrade_required"><code>upgrade_required</code></a></td>
@@ -10296,17 +10296,17 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a></td>
 <td data-label="Status">429</td>
-<td data-label="Meaning">The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected.</td>
+<td data-label="Meaning">The server received more than 20 invalid keys from this address within a minute. Valid keys from this address still work.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a></td>
 <td data-label="Status">429</td>
-<td data-label="Meaning">The account has exhausted the quota of its plan for now. <code>detail</code> names the policy.</td>
+<td data-label="Meaning">The account has exhausted its plan&#39;s quota for the current period, or its burst limit. <code>detail</code> identifies the limit.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_sockets"><code>too_many_sockets</code></a></td>
 <td data-label="Status">429</td>
-<td data-label="Meaning">The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds.</td>
+<td data-label="Meaning">The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, have open feeds or request them.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-headers_too_large"><code>headers_too_large</code></a></td>
@@ -10316,7 +10316,7 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-internal_error"><code>internal_error</code></a></td>
 <td data-label="Status">500</td>
-<td data-label="Meaning">The server has a fault. It logs the fault with the <code>request_id</code>.</td>
+<td data-label="Meaning">An internal error occurred. The server logs it with the <code>request_id</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-method_unknown"><code>method_unknown</code></a></td>
@@ -10326,22 +10326,22 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a></td>
 <td data-label="Status">503</td>
-<td data-label="Meaning">This instance has the maximum number of open feeds of all keys.</td>
+<td data-label="Meaning">This instance has reached its maximum number of open feeds across all keys.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-index_building"><code>index_building</code></a></td>
 <td data-label="Status">503</td>
-<td data-label="Meaning">The server is creating an index that the list needs. <code>index</code> contains how far it is, and <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> when to send the request again.</td>
+<td data-label="Meaning">The server is creating an index that the list needs. <code>index</code> contains the progress, and <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> contains the time to wait before a retry.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-database_unavailable"><code>database_unavailable</code></a></td>
 <td data-label="Status">503</td>
-<td data-label="Meaning">The database is unreachable, locked or failing. If <code>detail</code> reports it, the write may have been executed.</td>
+<td data-label="Meaning">The database is unreachable, locked or failing. If a write may have been executed, <code>detail</code> reports this.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-overloaded"><code>overloaded</code></a></td>
 <td data-label="Status">503</td>
-<td data-label="Meaning">Too much work is in progress, either in total or for one client. The server did not execute this request.</td>
+<td data-label="Meaning">The server has too much work in progress, either in total or for one client. It did not execute this request.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-shutting_down"><code>shutting_down</code></a></td>
@@ -10351,7 +10351,7 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-storage_full"><code>storage_full</code></a></td>
 <td data-label="Status">507</td>
-<td data-label="Meaning">The database does not have enough space for the change. The server did not change anything, and reads still work.</td>
+<td data-label="Meaning">The disk does not have enough space for the change. The server did not change anything, and reads still work.</td>
 </tr>
 </tbody></table>
 </div>
@@ -10430,7 +10430,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 </tr>
 <tr>
 <td>1002</td>
-<td data-label="Meaning">The client broke the WebSocket protocol.</td>
+<td data-label="Meaning">The client violated the WebSocket protocol.</td>
 </tr>
 <tr>
 <td>1003</td>
@@ -10450,15 +10450,15 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 </tr>
 <tr>
 <td>1011</td>
-<td data-label="Meaning">The server could not read the change log. Connect again and resume from the last cursor. With <code>initial</code>, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.</td>
+<td data-label="Meaning">The server could not read the change log. Connect again and resume from the last cursor. With <code>initial</code>, the server also uses this code if it could not read more rows, or if finding them took more than 5 s. In these cases, start again.</td>
 </tr>
 <tr>
 <td>4401</td>
-<td data-label="Meaning">The key or the ticket was revoked or has expired. This happened at most 2 s before.</td>
+<td data-label="Meaning">The key or the ticket was revoked or has expired, at most 2 s ago.</td>
 </tr>
 <tr>
 <td>4403</td>
-<td data-label="Meaning">The key can no longer read this collection. It lost the scope <code>read</code> or the collection.</td>
+<td data-label="Meaning">The key lost the <code>read</code> scope or access to this collection.</td>
 </tr>
 <tr>
 <td>4404</td>
@@ -10466,11 +10466,11 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 </tr>
 <tr>
 <td>4408</td>
-<td data-label="Meaning">The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.</td>
+<td data-label="Meaning">The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead.</td>
 </tr>
 <tr>
 <td>4410</td>
-<td data-label="Meaning">The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list.</td>
+<td data-label="Meaning">The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and follow from the cursor of that response.</td>
 </tr>
 </tbody></table>
 </div>
