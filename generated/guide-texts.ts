@@ -5883,10 +5883,10 @@ A request that doesn't reach an operation also gets a problem as response. The c
 
 | Status | Code | When |
 |---|---|---|
-| 400 | \`request_malformed\` | The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has two \`Host\` or two \`Content-Type\` headers, even if they are equal. |
+| 400 | \`request_malformed\` | The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has more than one \`Host\` or \`Content-Type\` header, even if the values are equal. |
 | 404 | \`route_not_found\` | The path doesn't exist. Under \`/v1\`, the server checks the key first. |
 | 405 | \`method_not_allowed\` | The path doesn't support this method. \`Allow\` lists the supported methods. |
-| 408 | \`request_timeout\` | The headers took more than 10 s to arrive, or the complete request more than 28 s. |
+| 408 | \`request_timeout\` | The headers took more than 10 s to arrive, or the complete request took more than 28 s. |
 | 501 | \`method_unknown\` | The server doesn't support this method for any path. For example, this applies to \`INDEX\` and \`get\`. |
 
 ## Close codes

@@ -10449,7 +10449,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 <tbody><tr>
 <td>400</td>
 <td data-label="Code"><a href="/docs#error-request_malformed"><code>request_malformed</code></a></td>
-<td data-label="When">The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has two <code>Host</code> or two <code>Content-Type</code> headers, even if they are equal.</td>
+<td data-label="When">The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has more than one <code>Host</code> or <code>Content-Type</code> header, even if the values are equal.</td>
 </tr>
 <tr>
 <td>404</td>
@@ -10464,7 +10464,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 <tr>
 <td>408</td>
 <td data-label="Code"><a href="/docs#error-request_timeout"><code>request_timeout</code></a></td>
-<td data-label="When">The headers took more than 10 s to arrive, or the complete request more than 28 s.</td>
+<td data-label="When">The headers took more than 10 s to arrive, or the complete request took more than 28 s.</td>
 </tr>
 <tr>
 <td>501</td>
