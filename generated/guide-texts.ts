@@ -1,36 +1,40 @@
 // Generated from openapi.yaml, asyncapi.yaml and src/docs by npm run generate. Do not edit.
 const whatRowfeedIs = `# What rowfeed is, and what it is not
 
-rowfeed stores JSON rows in named collections. Clients read and write the rows over HTTP, and receive every change over a WebSocket
-feed. You run it yourself: one process with an SQLite file, or several processes on one PostgreSQL database.
+rowfeed stores JSON rows in named collections. Clients read and write the rows over HTTP, and receive every change over a
+WebSocket feed. You host rowfeed yourself, either as one process with an SQLite file or as several processes with one PostgreSQL
+database.
 
 ## When rowfeed fits
 
 - **Clients must not miss a change.** A dashboard, a cache or a search index follows the feed. If its connection is lost, it
-  [resumes](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) from the last change that it handled.
-- **Clients must not write twice.** A device on a bad network retries a write with the same
-  [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). The server executes the write once.
+  [resumes](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) after the last change that it processed.
+- **Clients must not write twice.** A device on an unreliable network retries a write with the same [idempotency
+  key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). The server executes the write only once.
 - **Other teams generate their clients.** The server checks every request and response against its OpenAPI document. An
   [SDK](http://127.0.0.1:3000/docs/sdks.md) that is generated from this document therefore matches the server.
-- **The structure of the rows develops over time.** A collection starts without a schema. Later, you can infer a
-  [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) from its rows, and the server validates every further write.
+- **The structure of the rows evolves.** A collection starts without a schema. Later, you can infer a [JSON
+  Schema](http://127.0.0.1:3000/docs/schemas.md) from its rows. From then on, the server validates every write.
 - **Several customers share one deployment.** Each account has its own collections, [keys](http://127.0.0.1:3000/docs/keys.md), quota and storage
   limits.
 
 ## What rowfeed doesn't do
 
-- **It doesn't join collections.** A list reads one collection. If you need SQL, use PostgreSQL directly or with PostgREST.
-- **It doesn't run your code.** There are no triggers, functions or webhooks. A small program that follows the feed can do the same.
-- **It doesn't sign users in.** API keys are for programs. A key can be limited to collections, but not to single rows.
-- **It doesn't store files.** A row has at most 256 KiB.
-- **It doesn't merge offline edits.** Two clients that edit the same row decide with
-  [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) which write wins.
+- **It doesn't join collections.** Each request lists the rows of one collection. If you need SQL, use PostgreSQL directly or with
+  PostgREST.
+- **It doesn't run your code.** There are no triggers, functions or webhooks. Instead, you can run a small program that follows
+  the feed.
+- **It doesn't manage user accounts.** API keys are for programs. You can limit a key to certain collections, but not to certain
+  rows.
+- **It doesn't store files.** A row can be at most 256 KiB.
+- **It doesn't merge offline edits.** If two clients edit the same row, they can use
+  [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match) to prevent one from overwriting the other's change.
 - **It doesn't encrypt connections.** Put a [TLS proxy](http://127.0.0.1:3000/docs/deploy.md) in front of it.
 
-## Where to go on
+## What to do next
 
-[Install](http://127.0.0.1:3000/docs/install.md) rowfeed, and start with the quickstart for [curl](http://127.0.0.1:3000/docs/quickstart.md) or [TypeScript](http://127.0.0.1:3000/docs/quickstart-typescript.md). A
-[tutorial](http://127.0.0.1:3000/docs/todo-list.md) builds a shared to-do list. To see the data in a browser, open the [web
+[Install](http://127.0.0.1:3000/docs/install.md) rowfeed, and then follow the quickstart for [curl](http://127.0.0.1:3000/docs/quickstart.md) or [TypeScript](http://127.0.0.1:3000/docs/quickstart-typescript.md).
+A [tutorial](http://127.0.0.1:3000/docs/todo-list.md) shows how to build a shared to-do list. To view your data in a browser, open the [web
 console](http://127.0.0.1:3000/docs/console.md). If you aren't sure whether rowfeed is right for you, read the [comparison with other
 services](http://127.0.0.1:3000/docs/comparison.md).
 `;
@@ -38,7 +42,8 @@ export { whatRowfeedIs as 'what-rowfeed-is' };
 
 export const install = `# Install
 
-You need Node.js 22.12 or later. Versions 20.19 and 24 are tested too. SQLite is included, so you don't need a database server.
+You need Node.js 22.12 or later. rowfeed is also tested with Node.js 20.19 and 24. SQLite is included, so you don't need a
+database server.
 
 ## Run from a clone
 
@@ -47,32 +52,34 @@ npm install
 npm start
 \`\`\`
 
-The first start builds the server, which takes about 20 s. \`npm install\` downloads the SQLite driver. If it can't, it compiles the
-driver, which takes some minutes without output and needs Python, \`make\` and a C++ compiler.
+When you run \`npm start\` for the first time, it builds the server, which takes about 20 s. \`npm install\` downloads the SQLite
+driver. If the download fails, it compiles the driver. This takes a few minutes, prints nothing, and requires Python, \`make\` and a
+C++ compiler.
 
 The server listens on http://127.0.0.1:3000 and stores its data in \`data/rowfeed.db\`. To use another port, run
 \`PORT=8080 npm start\`. [Configuration](http://127.0.0.1:3000/docs/configuration.md) lists all settings.
 
 ## Install as a package
 
-Run \`npm pack\` in the clone. It builds a file that you can install in any other folder:
+Run \`npm pack\` in the clone. It creates a package file that you can install in any other folder:
 
 \`\`\`sh
 npm install ./rowfeed-0.1.0.tgz
 npx rowfeed
 \`\`\`
 
-With npm 12 and later, approve the install script of the SQLite driver with \`npm install-scripts approve sqlite3\`, and then run
-\`npm rebuild sqlite3\`. The package also contains the [JavaScript client](http://127.0.0.1:3000/docs/client.md).
+With npm 12 or later, you must also approve the install script of the SQLite driver. Run \`npm install-scripts approve sqlite3\`,
+and then \`npm rebuild sqlite3\`. The package also contains the [JavaScript client](http://127.0.0.1:3000/docs/client.md).
 
 ## Keep the first key
 
-The first start prints an API key, which is not shown again. Store it, and set it in every terminal that you use:
+When the server first starts, it prints an API key, which is not shown again. Store the key, and set it in every terminal that you
+use:
 
 \`export KEY=rf_...\`
 
-If you have lost the key, create another one in the folder of the server with \`npx rowfeed keys create --name mine\`. In a clone, use
-\`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
+If you have lost the key, create another one: run \`npx rowfeed keys create --name mine\` in the folder of the server. In a clone,
+use \`npm run -s rowfeed --\` instead of \`npx rowfeed\`.
 
 ## Check the installation
 
@@ -84,7 +91,7 @@ curl -s -w '\\n' http://127.0.0.1:3000/ready
 {"ok":true,"service":"rowfeed"}
 \`\`\`
 
-Open http://127.0.0.1:3000/console in a browser, and enter the key. The page http://127.0.0.1:3000/docs contains all guides.
+Open http://127.0.0.1:3000/console in a browser and enter the key. All guides are at http://127.0.0.1:3000/docs.
 
 ## Other ways to run it
 
@@ -98,12 +105,13 @@ To uninstall rowfeed, stop the server and delete its folder. All data is in the 
 
 export const quickstart = `# Quickstart with curl
 
-In five minutes, you create a collection, write rows, read them with a filter and follow their changes. You need curl, Node.js and
-a running server: run \`npm install && npm start\` in a clone. The examples build on each other.
+This quickstart takes about five minutes. You create a collection, write rows, read them with a filter and follow their changes.
+You need curl, Node.js and a running server. To start a server, run \`npm install && npm start\` in a clone. The examples build on
+each other.
 
 ## Set the key
 
-The first start of the server prints an API key. Set it in every terminal that you use:
+The server prints an API key when it first starts. Set the key in every terminal that you use:
 
 \`\`\`sh
 export KEY=rf_...
@@ -124,7 +132,7 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 
 ## Insert rows
 
-A row is any JSON object. The server adds its \`id\`:
+A row can be any JSON object. The server adds an \`id\`:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -136,9 +144,9 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 [{"id":1,"title":"Emma","year":1815},{"id":2,"title":"Dracula","year":1897},{"id":3,"title":"Ulysses","year":1922}]
 \`\`\`
 
-## Read some of them
+## Filter rows
 
-In a filter, \`@\` is the row. This list contains the books of the 19th century, with the latest one first:
+In a filter, \`@\` stands for the row. This request lists the books of the 19th century, latest first:
 
 \`\`\`sh
 curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/books/rows \\
@@ -151,7 +159,7 @@ curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/bo
 
 ## Follow changes
 
-Save this script. It prints the current rows, and then every change:
+Save this script, which prints the current rows and then every change:
 
 \`\`\`js
 // books.mjs
@@ -166,13 +174,13 @@ socket.on('message', (text) => {
 });
 \`\`\`
 
-Install the WebSocket library with \`npm install ws\`, and start the script:
+Install the WebSocket library with \`npm install ws\` and start the script:
 
 \`\`\`sh
 node books.mjs
 \`\`\`
 
-In another terminal, update a row and delete one:
+In another terminal, update one row and delete another:
 
 \`\`\`sh
 curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -194,24 +202,24 @@ delete: Ulysses, read: false
 
 - [Collections and rows](http://127.0.0.1:3000/docs/rows.md) shows all operations, filters and safe retries.
 - [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md) shows how to continue after a lost connection.
-- [Import and export](http://127.0.0.1:3000/docs/import-export.md) loads a spreadsheet.
+- [Import and export](http://127.0.0.1:3000/docs/import-export.md) shows how to load a spreadsheet.
 - [Create and rotate API keys](http://127.0.0.1:3000/docs/keys.md) shows how to create keys with fewer permissions.
 `;
 
 const quickstartTypescript = `# Quickstart with TypeScript
 
-In five minutes, you generate a typed client from your server, write and read rows with it, and follow their changes. You need a
-[running server](http://127.0.0.1:3000/docs/install.md) and Node.js.
+This quickstart takes about five minutes. You generate a typed client from your server, write and read rows with it, and follow
+changes. You need a [running server](http://127.0.0.1:3000/docs/install.md) and Node.js.
 
 ## Create a project
 
-The first start of the server prints an API key. Set it in every terminal that you use:
+The server prints an API key when it first starts. Set the key in every terminal that you use:
 
 \`\`\`sh
 export KEY=rf_...
 \`\`\`
 
-In an empty folder, install the tools, and generate the types from the OpenAPI document of the server:
+In an empty folder, install the tools. Then generate the types from the server's OpenAPI document:
 
 \`\`\`sh
 npm init -y && npm pkg set type=module
@@ -222,7 +230,8 @@ npx openapi-typescript http://127.0.0.1:3000/openapi.json --output rowfeed.d.ts
 
 ## Write and read rows
 
-openapi-fetch is a small client for \`fetch\`. It checks paths, parameters and bodies against the types:
+openapi-fetch is a small, typed wrapper around \`fetch\`. The compiler checks paths, parameters and bodies against the generated
+types:
 
 \`\`\`ts
 // books.ts
@@ -254,7 +263,7 @@ if (error) throw new Error(\`\${error.code}: \${error.detail}\`);
 for (const book of data) console.log(book.id, book.title, book.year);
 \`\`\`
 
-Check the types, and run the script:
+Check the types and run the script:
 
 \`\`\`sh
 npx tsc --strict --noEmit --module nodenext --target es2022 books.ts
@@ -266,11 +275,12 @@ npx tsx books.ts
 1 Emma 1815
 \`\`\`
 
-With the [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), you can send the same insert again if its response is lost.
+If the response to the insert is lost, you can send the same request again, because it has an [idempotency
+key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
 
 ## Handle errors
 
-A response contains either \`data\` or \`error\`. \`error.code\` is a name that your program can compare:
+A response contains either \`data\` or \`error\`. Your program can compare \`error.code\` with a known error code:
 
 \`\`\`ts
 // missing.ts
@@ -299,7 +309,7 @@ npx tsx missing.ts
 
 ## Follow changes
 
-This script prints the current rows, and then every change:
+This script prints the current rows and then every change:
 
 \`\`\`ts
 // follow.ts
@@ -347,21 +357,21 @@ update: Emma, read: true
 ## What to do next
 
 - [From a spreadsheet to a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) also generates types for the fields of your rows.
-- [JavaScript client](http://127.0.0.1:3000/docs/client.md) describes a module that keeps a copy of a collection, and reconnects.
+- [JavaScript client](http://127.0.0.1:3000/docs/client.md) describes a module that keeps a copy of a collection and reconnects automatically.
 - [Generate SDKs](http://127.0.0.1:3000/docs/sdks.md) shows other generators.
 `;
 export { quickstartTypescript as 'quickstart-typescript' };
 
 const todoList = `# A shared to-do list in the browser
 
-In this tutorial, you build a page with a to-do list that several people edit at the same time. Each page shows the changes of the
-others at once, and keeps its list while the network is unavailable. The page is one HTML file. You need a
+In this tutorial, you build a web page with a to-do list that several people can edit at the same time. The page shows other
+people's changes immediately. If the network is unavailable, it still shows the list. The page is one HTML file. You need a
 [running server](http://127.0.0.1:3000/docs/install.md).
 
 ## Create the collection
 
-Set the key that the first start of the server printed. Then create the collection and its schema. The server then rejects tasks
-without a title:
+Set the key that the server printed when it first started. Then create the collection and set its schema, so that the server
+rejects tasks without a title:
 
 \`\`\`sh
 export KEY=rf_...
@@ -379,8 +389,8 @@ curl -s -w '\\n' -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json'
 
 ## Create a key for the page
 
-Everyone who can open the page can read its key. Create a key that can only read and write this collection. Run the command in the
-folder of the server, because it reads the database there:
+Anyone who can open the page can read its key. Therefore, create a key that can only read and write this collection. Run the
+command in the folder of the server, because it opens the database file in that folder:
 
 \`\`\`sh
 npx rowfeed keys create --name todo-page --scopes read,write --collections todos
@@ -392,8 +402,8 @@ rf_...
 
 ## Write the page
 
-Create an empty folder, and install the package there, as [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) describes. It contains the
-[JavaScript client](http://127.0.0.1:3000/docs/client.md). Save this page as \`index.html\`, and insert the key:
+In an empty folder, install the package as described in [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package). It contains the
+[JavaScript client](http://127.0.0.1:3000/docs/client.md). Save this page as \`index.html\` and insert the key:
 
 \`\`\`html
 <!doctype html>
@@ -435,7 +445,7 @@ Create an empty folder, and install the package there, as [Install](http://127.0
     if (await send('POST', '', [{ title: text.value, done: false }])) form.reset();
   });
 
-  /** Sends a write. The list changes when the feed sends the change. */
+  /** Sends a write. The list is updated when the feed sends the change. */
   async function send(method, path, body) {
     const headers = { 'x-api-key': key, 'Content-Type': 'application/json' };
     try {
@@ -451,8 +461,8 @@ Create an empty folder, and install the package there, as [Install](http://127.0
 </script>
 \`\`\`
 
-The page never changes its list itself. It sends a write, and the feed sends the change to all pages, this one included. All pages
-therefore show the same list.
+The page never updates its list directly. It sends each write to the server. The feed then sends the change to all pages,
+including this one. All pages therefore show the same list.
 
 ## Open it
 
@@ -462,44 +472,45 @@ Serve the folder of the page:
 python3 -m http.server 8080 --bind 127.0.0.1
 \`\`\`
 
-Stop the server with Ctrl+C. Start it again in its own folder, with the origin of the page. In a clone, use \`npm start\` instead of
-\`npx rowfeed\`:
+Stop the rowfeed server with Ctrl+C. Then start it again in its own folder, and allow the origin of the page. In a clone, use
+\`npm start\` instead of \`npx rowfeed\`:
 
 \`\`\`sh
 ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
 \`\`\`
 
-Open http://127.0.0.1:8080 in two windows. Add a task in one of them, and complete it in the other.
+Open http://127.0.0.1:8080 in two windows. Add a task in one window and complete it in the other.
 
 ## What to try
 
-- **Stop the server.** The list stays, and the line below it shows the error. Start the server again: the page becomes live again, and
-  shows what has changed.
+- **Stop the server.** The list stays visible, and the line below it shows the error. Start the server again. The page reconnects
+  and shows the changes that it missed.
 - **Reload the page.** It shows the stored list before the server responds.
-- **Change a row with curl**, or in the [console](http://127.0.0.1:3000/docs/console.md). Both windows show the change.
-- **Show only open tasks.** Add \`filter: '@.done != true'\` to the options of \`mirror\`. A completed task disappears at once.
+- **Change a row with curl** or in the [console](http://127.0.0.1:3000/docs/console.md). Both windows show the change.
+- **Show only open tasks.** Add \`filter: '@.done != true'\` to the options of \`mirror\`. When you complete a task, it disappears
+  immediately.
 
 ## Before you publish the page
 
-- Serve the page and rowfeed over https, with a [proxy](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) in front of both.
-- Everyone can use the key of the page. If people sign in, let your own server create
-  [tickets](http://127.0.0.1:3000/docs/end-users.md#example-application), and pass a function as \`key\`.
+- Serve both the page and rowfeed over HTTPS, with a [proxy](http://127.0.0.1:3000/docs/deploy.md#serve-under-a-path) in front of them.
+- Anyone can use the key of the page. If people sign in to your application, create
+  [tickets](http://127.0.0.1:3000/docs/end-users.md#example-application) on your own server and pass a function as \`key\`.
 - [Assign a plan](http://127.0.0.1:3000/docs/plans.md) to the account, so that nobody can fill your disk.
-- If two people edit the same text, the later write wins. To prevent this, send
+- If two people edit the same text, the later write overwrites the earlier one. To prevent this, send
   [\`If-Match\`](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match).
 `;
 export { todoList as 'todo-list' };
 
 export const spreadsheet = `# From a spreadsheet to a typed API
 
-In this tutorial, you turn a spreadsheet into an API with typed rows, and generate a TypeScript client for it. At the end, the
-compiler and the server both reject a row with a wrong price. You need a [running server](http://127.0.0.1:3000/docs/install.md) and
+In this tutorial, you turn a spreadsheet into an API with typed rows, and generate a TypeScript client for it. In the end, both
+the compiler and the server reject a row whose price has the wrong type. You need a [running server](http://127.0.0.1:3000/docs/install.md) and
 Node.js.
 
 ## Prepare a folder
 
-Create an empty folder, and install the package of rowfeed there, as [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) describes. It
-contains the command \`rowfeed\`. In the same folder, create the spreadsheet as a CSV file, and install the tools:
+In an empty folder, install the rowfeed package as described in [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package). The package
+contains the \`rowfeed\` command. In the same folder, create the spreadsheet as a CSV file and install the tools:
 
 \`\`\`sh
 cat > stock.csv <<'END'
@@ -512,8 +523,8 @@ npm init -y && npm pkg set type=module
 npm install openapi-fetch && npm install --save-dev openapi-typescript typescript@5 tsx @types/node
 \`\`\`
 
-The commands of rowfeed read the address and the key of the server from two variables. Set them to your server and to the key that its
-first start printed:
+The rowfeed commands read the server's URL and the key from two variables. Set them to the URL of your server and to the key that
+it printed when it first started:
 
 \`\`\`sh
 export KEY=rf_...
@@ -530,12 +541,13 @@ npx rowfeed import stock stock.csv --create
 3 rows stored in stock, 214 per second.
 \`\`\`
 
-The import infers the type of each column, and prints the types. Empty cells become missing fields. If a type is wrong, set it with
-\`--types\`, as in \`--types price:number\`. [Import and export](http://127.0.0.1:3000/docs/import-export.md) describes all options.
+The import infers the type of each column and prints the types. If a cell is empty, the row doesn't have this field. If a type is
+wrong, set it with \`--types\`, for example \`--types price:number\`. [Import and export](http://127.0.0.1:3000/docs/import-export.md) describes all
+options.
 
-## Look at the rows
+## Query the rows
 
-The rows are an API now. Cheap items, with the cheapest one first:
+The rows are now available over HTTP. List the cheap items, cheapest first:
 
 \`\`\`sh
 curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/stock/rows \\
@@ -559,13 +571,13 @@ node -p 'JSON.stringify(require("./stock.json").properties.price)'
 {"type":"number"}
 \`\`\`
 
-Read \`stock.json\`, and correct it if it is too loose or too strict. Then set it:
+Read \`stock.json\` and correct it if it is too loose or too strict. Then set it as the schema of the collection:
 
 \`\`\`sh
 npx rowfeed schema set stock stock.json
 \`\`\`
 
-From now on, the server rejects rows that don't conform:
+From now on, the server rejects rows that don't conform to the schema:
 
 \`\`\`sh
 curl -s -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '[{"item":"Tape","price":"4","in_stock":true}]' \\
@@ -585,7 +597,7 @@ curl -s -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/contract/openapi.json > co
 npx openapi-typescript contract.json --output contract.d.ts
 \`\`\`
 
-The paths now contain the name of the collection, and \`price\` is a number:
+The paths in the generated types contain the name of the collection, and \`price\` is a number:
 
 \`\`\`ts
 // client.ts
@@ -621,33 +633,37 @@ row_invalid
 4 GLUE 3.00 undefined
 \`\`\`
 
-The compiler accepts the line with the string only because of \`@ts-expect-error\`. \`since\` can be missing, so the compiler requires \`?.\`.
+Without \`@ts-expect-error\`, the compiler would reject the request in which the price is a string. \`since\` can be missing, so the
+compiler requires \`?.\`.
 
 ## What to do next
 
-- [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md) describes the supported keywords, and how to change a schema.
-- [Typed SDK for your rows](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows) lists the generators that were tested, in other languages too.
+- [Validate rows with JSON Schema](http://127.0.0.1:3000/docs/schemas.md) describes the supported keywords and how to change a schema.
+- [Typed SDK for your rows](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows) lists the tested generators, including those for other
+  languages.
 - [A shared to-do list](http://127.0.0.1:3000/docs/todo-list.md) shows rows in a browser.
 `;
 
 const keepInSync = `# Keep a copy in sync
 
-In this tutorial, you copy a collection to a file with Node.js, and to an SQLite database with Python. Both copies follow every change,
-and continue without a loss after a restart. You need a [running server](http://127.0.0.1:3000/docs/install.md).
+In this tutorial, you copy a collection to a file with Node.js, and to an SQLite database with Python. Both copies follow every
+change. After a restart, they continue without missing a change. You need a [running server](http://127.0.0.1:3000/docs/install.md).
 
 ## How it works
 
 A program that keeps a copy does three things:
 
 1. It opens a feed with \`initial=true\`, and stores the rows until the server sends \`"synced":true\`.
-2. It applies every further change, and stores the \`cursor\` of the change together with the rows.
-3. After a restart, it opens the feed with the stored cursor as \`since\`. The server sends the changes that the copy doesn't contain.
+2. It applies every later change, and stores the \`cursor\` of the change together with the rows.
+3. After a restart, it opens the feed with the stored cursor as \`since\`. The server sends the changes that the copy doesn't
+   contain yet.
 
-The rows and the cursor must be stored at the same moment. If a crash came between them, a change would be lost.
+The program must store the rows and the cursor in one atomic step. Otherwise, a crash between two separate steps could lose a
+change.
 
 ## Create the collection
 
-Set the key that the first start of the server printed. Set it in every terminal that you use:
+The server prints an API key when it first starts. Set the key in every terminal that you use:
 
 \`\`\`sh
 export KEY=rf_...
@@ -669,7 +685,7 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 
 ## Copy to a file (Node.js)
 
-Install the WebSocket library with \`npm install ws\`, and save this script:
+Install the WebSocket library with \`npm install ws\` and save this script:
 
 \`\`\`js
 // copy.mjs
@@ -682,13 +698,13 @@ const headers = { 'x-api-key': process.env.KEY };
 let copy = await readFile(file, 'utf8').then(JSON.parse, () => ({ rows: {} }));
 console.log(\`stored: \${Object.keys(copy.rows).length} rows\`);
 
-/** Follows the feed until the connection ends. Resolves to the close code. */
+/** Follows the feed until the connection closes. Resolves to the close code. */
 function follow() {
   const start = copy.cursor ? { since: copy.cursor } : { initial: 'true' };
   if (!copy.cursor) copy = { rows: {} };
   const query = new URLSearchParams({ collection: 'products', ...start });
   const socket = new WebSocket(\`ws://127.0.0.1:3000/ws?\${query}\`, { headers });
-  // Handles one frame after the other.
+  // Handles the frames one at a time.
   let done = Promise.resolve();
   socket.on('message', (text) => (done = done.then(() => handle(JSON.parse(text)))));
   socket.on('error', (error) => console.error(error.message));
@@ -701,7 +717,7 @@ async function handle({ event, row, cursor, synced }) {
   // Without a cursor, the copy is incomplete until the feed is synced.
   if (copy.cursor || synced) {
     copy.cursor = cursor;
-    // Replaces the file at once, so that it always contains rows and the cursor that belongs to them.
+    // Replaces the file in one step, so that the rows and the cursor in it always belong together.
     await writeFile(\`\${file}.new\`, JSON.stringify(copy));
     await rename(\`\${file}.new\`, file);
   }
@@ -735,7 +751,7 @@ curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/jso
   -d '{"price":25}' http://127.0.0.1:3000/v1/collections/products/rows/1
 \`\`\`
 
-The script prints the change too, and \`products.json\` contains the new price:
+The script also prints the change, and \`products.json\` contains the new price:
 
 \`\`\`text copy.mjs
 stored: 0 rows
@@ -744,12 +760,12 @@ row 2: Chair
 update 1: Lamp
 \`\`\`
 
-The script writes the complete file for each change. For a large collection, save less often: an older file is consistent too, and the
-server sends the later changes again.
+The script writes the complete file after each change. For a large collection, save the file less often. An older file is also
+consistent, because the server sends the later changes again.
 
 ## Continue after a restart
 
-Stop the script with Ctrl+C. Then change some rows while it is stopped:
+Stop the script with Ctrl+C. While it is stopped, change some rows:
 
 \`\`\`sh
 curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/products/rows/2
@@ -763,7 +779,7 @@ Start the script again:
 node copy.mjs
 \`\`\`
 
-It doesn't load all rows again. It only receives what it has missed:
+The script doesn't load all rows again. It receives only the changes that it missed:
 
 \`\`\`text copy.mjs
 stored: 2 rows
@@ -773,7 +789,7 @@ insert 3: Rug
 
 ## Copy to a database (Python)
 
-Python's \`sqlite3\` stores the rows and the cursor in one transaction. Install the library \`websockets\`:
+Python's \`sqlite3\` module can store the rows and the cursor in one transaction. Install the \`websockets\` library:
 
 \`\`\`sh
 python3 -m venv .venv
@@ -801,7 +817,7 @@ database.executescript("""
 
 
 def follow():
-    """Follows the feed until the connection ends. Returns the close code."""
+    """Follows the feed until the connection closes. Returns the close code."""
     stored = database.execute("SELECT cursor FROM position").fetchone()
     start = {"since": stored[0]} if stored else {"initial": "true"}
     if not stored:
@@ -871,7 +887,7 @@ curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/jso
   -d '{"price":55}' http://127.0.0.1:3000/v1/collections/products/rows/3
 \`\`\`
 
-The script prints the change too:
+The script also prints the change:
 
 \`\`\`text copy_products.py
 row 1 Lamp
@@ -879,19 +895,21 @@ row 3 Rug
 update 3 Rug
 \`\`\`
 
-Other programs can read \`products.db\` at the same time. They always see the rows of one moment, even while the first copy is loaded.
+Other programs can read \`products.db\` at the same time. They always see a consistent snapshot, even while the script loads the
+initial rows.
 
 ## When the copy must start again
 
-The feed closes with 4410 if the change log no longer contains the changes after the cursor. By default, this happens if the script was
-stopped for more than 24 hours, and more than 100,000 changes came in the meantime. It also happens if the collection was deleted and
-created again, or if the server was restored from a backup. Both scripts then load all rows again.
+If the change log no longer contains the changes after the cursor, the server closes the feed with 4410. By default, this happens
+if the script was stopped for more than 24 hours and the server recorded more than 100,000 changes in the meantime. It also
+happens if the collection was deleted and created again, or if the server was restored from a backup. Both scripts then load all
+rows again.
 
 ## What to do next
 
 - [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md) explains the close codes and the retention.
-- [JavaScript client](http://127.0.0.1:3000/docs/client.md) does the same in memory or in a browser, without your own code.
-- [Scheduled exports](http://127.0.0.1:3000/docs/import-export.md#scheduled-exports) are enough if the copy may be some minutes old.
+- [JavaScript client](http://127.0.0.1:3000/docs/client.md) keeps a copy in memory or in a browser without code of your own.
+- [Scheduled exports](http://127.0.0.1:3000/docs/import-export.md#scheduled-exports) are sufficient if the copy can be a few minutes old.
 `;
 export { keepInSync as 'keep-in-sync' };
 
@@ -1608,13 +1626,13 @@ export { rowKeys as 'row-keys' };
 
 const importExport = `# Import and export (CSV, NDJSON)
 
-\`rowfeed import\` stores the rows of a file in a collection. \`rowfeed export\` writes the rows of a collection to a file. Files are CSV,
-NDJSON (one JSON object per line) or a JSON array.
+\`rowfeed import\` stores the rows of a file in a collection. \`rowfeed export\` writes the rows of a collection to a file. Files can
+be CSV, NDJSON (one JSON object per line) or a JSON array.
 
-Both commands use a server over HTTP. Set its address in \`--url\` or \`ROWFEED_URL\`, and a
-[key](http://127.0.0.1:3000/docs/keys.md) in \`--key\` or \`ROWFEED_KEY\`. An export requires the scope \`read\`. An
-import also requires \`write\`. Each example builds on the one before it. See also [the exported formats](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) and
-[the cost of an export](http://127.0.0.1:3000/docs/limits.md#exports).
+Both commands connect to a server over HTTP. Set its URL with \`--url\` or \`ROWFEED_URL\`, and a [key](http://127.0.0.1:3000/docs/keys.md) with \`--key\` or
+\`ROWFEED_KEY\`. An export requires the \`read\` scope. An import requires the \`read\` and \`write\` scopes. The examples build on each
+other. See also [the exported formats](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) and [the cost of an
+export](http://127.0.0.1:3000/docs/limits.md#exports).
 
 ## Import a spreadsheet
 
@@ -1624,8 +1642,8 @@ Save the sheet as CSV in UTF-8:
 - LibreOffice: choose "Text CSV" and the character set "Unicode (UTF-8)", or run
   \`soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76' stock.xlsx\`.
 
-A spreadsheet saves cells as it displays them. Therefore, format numbers like \`1234.5\` and dates like \`2030-01-31\` before you save. The
-first line must contain the field names, without duplicates.
+A spreadsheet program saves the values of cells as it displays them. Before you save the file, format numbers like \`1234.5\` and
+dates like \`2030-01-31\`. The first line must contain the field names, without duplicates.
 
 \`\`\`sh
 cat > stock.csv <<'END'
@@ -1649,8 +1667,8 @@ rowfeed: Some lines are invalid. No rows are stored. Fix these lines and run the
 exit code 1
 \`\`\`
 
-The import reports each bad line with its number and the field. It then stops, and stores none of the 1,000 lines that it would have sent
-together. Fix the line and run the import again:
+The import reports the line number and the field of each invalid line, and then stops. It sends up to 1,000 lines together. If one
+of these lines is invalid, it stores none of them. Correct the line and run the import again:
 
 \`\`\`sh
 sed 's/"1,20"/1.20/' stock.csv > fixed.csv
@@ -1664,45 +1682,49 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/stock
 [{"id":1,"item":"Pencil","price":0.5,"in stock":true,"since":"2030-01-31","remark":"soft, 2B"},{"id":2,"item":"Ruler 12\\"","price":2,"in stock":false},{"id":3,"item":"Eraser","price":1.2,"in stock":true,"since":"2030-02-01","remark":"white"}]
 \`\`\`
 
-To store all other lines now, run the import with \`--skip-bad bad.csv\`. It writes the bad lines to that file, below the field names. Fix that
-file and import it, too. The import ignores a byte order mark, empty lines, and empty columns without a name.
+To store all valid lines immediately, run the import with \`--skip-bad bad.csv\`. The command writes the header line and the invalid
+lines to that file. Correct the file and import it too. The import ignores a byte order mark, empty lines, and empty columns
+without a name.
 
 ## Supported files
 
-| Kind | What the import reads | Option |
+| Kind | How the import reads it | Option |
 |---|---|---|
-| Format | CSV (\`.csv\`, \`.txt\`), TSV (\`.tsv\`, \`.tab\`), otherwise NDJSON, a JSON array of rows or pretty-printed JSON objects | \`--format ndjson\` or \`csv\` |
-| Separator of cells | comma, semicolon, tab or vertical bar: from a first line such as \`sep=;\`, otherwise the character that occurs most often in the line of names | \`--separator ';'\`, \`--separator tab\` |
-| Line endings | LF, CRLF or CR; a CSV file with several of them is reported | |
-| Encoding | UTF-8; UTF-16 with a byte order mark | \`--encoding latin1\` or \`windows-1252\` |
-| Compression | gzip, found by the first bytes; zstd with Node.js 22.15 or later | |
-| No line of names | a remark if the first name is a number | \`--names id,name\` names the columns |
-| Duplicate names, cells without a name | rejected | \`--rename-headers\` stores \`a\`, \`a_2\` and \`column_3\` |
-| Lines with fewer or more cells than names | rejected | \`--relax-columns\` omits fields or adds \`column_3\` |
-| Quotes inside cells | rejected | \`--relax-quotes\` keeps them as text |
-| Decimal commas | strings | \`--decimal ,\` |
-| Other spellings of null, such as R's \`NA\` | strings | \`--null NA\` |
-| Escapes with a backslash, as PostgreSQL (\`COPY\`) and MySQL (\`--tab\`) write them | text; a remark in TSV | \`--backslash-escapes\` |
+| Format | CSV (\`.csv\`, \`.txt\`) or TSV (\`.tsv\`, \`.tab\`); otherwise NDJSON, a JSON array of rows, or pretty-printed JSON objects | \`--format ndjson\` or \`csv\` |
+| Separator of cells | Comma, semicolon, tab or vertical bar. The import uses the separator from a first line such as \`sep=;\`, or else the most frequent of these characters in the header line. | \`--separator ';'\`, \`--separator tab\` |
+| Line endings | LF, CRLF or CR. If a CSV file contains several of them, the import reports this. | |
+| Encoding | UTF-8, or UTF-16 with a byte order mark | \`--encoding latin1\` or \`windows-1252\` |
+| Compression | gzip, or zstd with Node.js 22.15 or later. The import detects it from the first bytes. | |
+| No header line | A warning if the first name is a number | \`--names id,name\` names the columns |
+| Duplicate names, cells without a name | Rejected | \`--rename-headers\` stores \`a\`, \`a_2\` and \`column_3\` |
+| Lines with fewer or more cells than the header line | Rejected | \`--relax-columns\` omits fields or adds \`column_3\` |
+| Quotes inside cells | Rejected | \`--relax-quotes\` keeps them as text |
+| Decimal commas | Strings | \`--decimal ,\` |
+| Other spellings of null, such as \`NA\` in R | Strings | \`--null NA\` |
+| Backslash escapes, as in files from PostgreSQL (\`COPY\`) and MySQL (\`--tab\`) | Text, with a warning for TSV | \`--backslash-escapes\` |
 
-An error names the line, the column if known, and the option that helps. \`--skip-bad\` always writes UTF-8, and writes rows of a JSON array as
-NDJSON.
+An error message contains the line, the column if it is known, and the option that solves the problem. \`--skip-bad\` always writes
+UTF-8. It writes the invalid rows of a JSON array as NDJSON.
 
 ## CSV type conversion
 
-\`rowfeed import\` reads a CSV file twice. First, it infers the type of each column that \`--types\` does not name, and prints the types. It
-stores input from a pipe in a temporary file until then, unless you pass \`--types all:TYPE\`. A column has one of these types:
+\`rowfeed import\` reads a CSV file twice. In the first pass, it infers the type of each column that you didn't set with \`--types\`,
+and prints the types. If the input comes from a pipe, the command stores it in a temporary file for the second pass. It doesn't
+need this file if you pass \`--types all:TYPE\`. A column has one of these types:
 
 - \`number\` if all cells with a value are numbers
 - \`boolean\` if all cells with a value are \`true\` or \`false\`, in upper or lower case
-- \`json\` if all cells with a value are JSON, and at least one of them is an array, an object or a JSON string, or if the column contains both
-  numbers and booleans
-- \`string\` in all other cases.
+- \`json\` if all cells with a value are JSON, and at least one of them is an array, an object or a JSON string
+- \`json\` if the column contains both numbers and booleans, and all cells with a value are JSON
+- \`string\` in all other cases
 
-A cell in quotes is not a number or a boolean. A number is a string if a double would change how it is written, such as \`007\`, \`+1\` and
-\`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type.
+A cell in quotes is not a number or a boolean. If the conversion to a double would change how a number is written, the cell is a
+string, for example \`007\`, \`+1\` or \`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type of a
+column.
 
-To set the types of columns, use \`--types price:number,tags:json\`. The name \`all\` means all other columns: with \`--types all:string\`, the
-import infers no types. The table shows how the import converts a cell in a column of each type. "bad" means that it rejects the line.
+To set the types of columns, use for example \`--types price:number,tags:json\`. The name \`all\` stands for all other columns. With
+\`--types all:string\`, the import infers no types. The following table shows how the import converts a cell in a column of each
+type. "bad" means that it rejects the line.
 
 | Cell | \`string\`, inferred | \`string\` in \`--types\` | \`number\` | \`boolean\` | \`json\` |
 |---|---|---|---|---|---|
@@ -1721,25 +1743,26 @@ import infers no types. The table shows how the import converts a cell in a colu
 
 ## Export formats
 
-\`rowfeed export\` writes NDJSON, CSV or a JSON array. The name of the file (\`.ndjson\`, \`.csv\`, \`.json\`) or \`--format\` selects the format. The
-export compresses the file with gzip if the name ends with \`.gz\` or if you pass \`--gzip\`. For Excel, use \`--bom\` and \`--separator ';'\`.
+\`rowfeed export\` writes NDJSON, CSV or a JSON array. To select the format, use a file name that ends with \`.ndjson\`, \`.csv\` or
+\`.json\`, or use \`--format\`. If the file name ends with \`.gz\`, or if you pass \`--gzip\`, the command compresses the file with gzip.
+For Excel, use \`--bom\` and \`--separator ';'\`.
 
-If you import an exported file without options, the rows are equal to the exported rows, and their values have the same types. Only the ids
-differ, because the server assigns them. In CSV:
+If you import an exported file without options, you get the same rows with the same values and types. Only the ids differ, because
+the server assigns new ids. In CSV:
 
-- The file has a column for each field, or for \`id\` and each field in \`--fields\`.
-- A string is in quotes if it would otherwise be a number, a boolean, a null or an empty cell.
+- The file has a column for each field. With \`--fields\`, it has a column for \`id\` and for each field in \`--fields\`.
+- If a string would otherwise be read as a number, a boolean, a null or an empty cell, the export puts it in quotes.
 - If a column has values of several types, such as numbers and strings, each cell is JSON. The string \`A1\` is then \`"""A1"""\`.
 - A field with an empty name cannot be a column.
 
-\`rowfeed export\` stores the rows in a temporary file before it writes CSV, because it must first know all columns. The CSV from
-[\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) is written row by row. That CSV does not quote a string such as \`12\`, so an import can read
-it as a number.
+To write CSV, \`rowfeed export\` first stores the rows in a temporary file, because it must know all columns before it can write the
+header line. In contrast, [\`GET .../export\`](http://127.0.0.1:3000/docs/lists.md#export-rows-ndjson-csv) writes CSV row by row. It does not quote a string
+such as \`12\`, so an import can read the string as a number.
 
 ## Scheduled exports
 
-To show rows elsewhere, such as on a dashboard, export them to a file regularly. The export renames the file when it is complete, so readers
-always find a complete file, either the previous one or the new one.
+To show rows elsewhere, for example on a dashboard, export them to a file regularly. The export renames the file when it is
+complete. Other programs therefore always find a complete file, either the previous one or the new one.
 
 \`\`\`sh
 npx rowfeed export stock --filter '@.price >= 1' --fields item,price --out shown.ndjson --json \\
@@ -1753,8 +1776,8 @@ cat shown.ndjson shown.json
 {"collection":"stock","rows":2,"bytes":76,"cursor":"v5937mcx2e-3"}
 \`\`\`
 
-To run the export every 15 minutes, put it after \`*/15 * * * *\` in a crontab, with a key that has only the scope \`read\`. If you need newer
-data, follow the feed from the cursor. \`watch.mjs\` prints every change since the export:
+To run the export every 15 minutes, add the command to a crontab after \`*/15 * * * *\`. Use a key that has only the \`read\` scope.
+If you need newer data, follow the feed from the cursor of the export. \`watch.mjs\` prints every change since the export:
 
 \`\`\`js
 // watch.mjs
@@ -1787,7 +1810,7 @@ enter Pencil 1.5
 
 ## Migrate between servers
 
-First, copy the rows. The other server assigns new ids, so \`--keep-id\` stores the old id in a field:
+First, copy the rows. The target server assigns new ids. Therefore, use \`--keep-id\` to store the old id in a field:
 
 \`\`\`sh
 npx rowfeed export notes --out notes.ndjson --json --url $FROM --key $FROM_KEY > notes.json
@@ -1798,7 +1821,7 @@ npx rowfeed import notes notes.ndjson --create --keep-id old_id --url $TO --key 
 3 rows stored in notes, 231 per second.
 \`\`\`
 
-Then apply all changes since the export, while clients still write to the first server:
+Then apply all changes since the export, while clients still write to the source server:
 
 \`\`\`js
 // follow.mjs
@@ -1844,10 +1867,11 @@ update 1
 delete 2
 \`\`\`
 
-\`follow.mjs\` can apply a change twice without a different result. If it stops, start it again, and it repeats all changes since the export.
-When it prints no more changes, let the clients write to the other server, and stop \`follow.mjs\`.
+If \`follow.mjs\` applies the same change twice, the result is the same. If the script stops, start it again. It then applies all
+changes since the export again. When it prints no more changes, switch the clients to the target server and stop \`follow.mjs\`.
 
-If no client writes during the migration, you can copy the rows without a file. With \`pipefail\`, the command fails if the export is incomplete:
+If no client writes during the migration, you can copy the rows without a file. With \`pipefail\`, the command fails if the export
+is incomplete:
 
 \`\`\`sh
 set -o pipefail
@@ -1863,47 +1887,52 @@ To move a complete database with its keys, ids and cursors, use [\`rowfeed copy\
 
 ## Resume a failed import
 
-An import sends batches of up to 1,000 lines. The [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) of each batch is computed from its position
-in the file and from its content: the texts of the cells, or the rows in NDJSON.
+An import sends batches of up to 1,000 lines. It computes the [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) of each
+batch from the position of the batch in the file and from its content. The content is the text of the cells, or the rows in
+NDJSON.
 
-- **The import failed or was stopped.** Run it again within 24 hours, with the same file, the same options and a key of the same account. It
-  skips all batches that are already stored, and reports them. After 24 hours, it would store all rows again.
-- **You fixed a line.** The import stores the batch of this line once.
-- **You added or removed a line.** All later lines move, so their batches are different, and the import stores them again. If a file has grown,
-  import only the new lines.
-- **The types of columns changed**, by a correction or by other \`--types\`. The import stops and stores nothing twice. Run it again with the types
-  that the first run printed.
-- **You used \`--skip-bad\`.** Fix the file of bad lines and import only that file, with the \`--types\` that the first run printed.
-- **You deleted imported rows.** The import does not store them again, because their batches are stored. To store all rows again, use \`--again\`.
-  A collection that was deleted and created again also receives all rows.
-- **You export a second time.** The new file contains the rows as they are at that time, so an import treats it as a different file.
+- **The import failed or was stopped.** Run it again within 24 hours, with the same file, the same options and a key of the same
+  account. It skips all batches that are already stored, and reports them. After 24 hours, it would store all rows again.
+- **You corrected a line.** The import stores the batch of this line once.
+- **You added or removed a line.** All later lines move, so the content of their batches changes, and the import stores these
+  batches again. If you added lines at the end of a file, import only the new lines.
+- **The types of columns changed** because you corrected a cell or used different \`--types\`. The import stops. No row is stored
+  twice. Run the import again with the types that the first run printed.
+- **You used \`--skip-bad\`.** Correct the file of invalid lines and import only that file, with the \`--types\` that the first run
+  printed.
+- **You deleted imported rows.** If you run the import again, it does not store these rows, because it skips their batches. To
+  store all rows again, use \`--again\`. If the collection was deleted and created again, the import also stores all rows.
+- **You exported the rows again.** The new file contains the current rows, so an import treats it as a different file.
 
-These rules don't apply with \`--on-conflict\`. Such an import can be repeated at any time, with a new version of the file. See
-[Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file).
+These rules don't apply with \`--on-conflict\`. You can repeat an import with \`--on-conflict\` at any time, also with a new version
+of the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file).
 
 ## Limits
 
-- An import sends one request at a time, so that the ids follow the order of the file. Each request contains up to 1,000 rows and about 786,000 bytes. The requests
-  count toward the quota of the [plan](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas): 1,000,000 rows are at least 1,000 requests. An export is one request.
-- If the server is overloaded, both commands wait as long as \`Retry-After\` requests, for up to 5 minutes. A server runs at most two exports at
-  the same time.
-- An export to a pipe fails if its reader reads nothing for 30 s. An export to a file then creates no file.
-- A row can have up to 256 KiB of JSON. CSV files can have up to 16,384 columns. \`--fields\` does not support names with commas.
-- With \`--on-conflict\`, an import also exports the collection, unless the collection has more than four times as many rows as the file. It
-  sends a request for each group of up to 1,000 rows that differ. \`--delete-missing\` sends a request for each row and one for each group.
-- An import uses less than 200 MiB of memory, regardless of the size of the file. With \`--on-conflict\`, this is true for up to 1,000,000 rows.
-  Each further row needs about 50 bytes.
-- An export to CSV, an import of CSV from a pipe and an import with \`--on-conflict\` also need space for the content in the folder for temporary
-  files (\`TMPDIR\`).
+- An import sends one request at a time, so that the ids follow the order of the lines. Each request can contain at most 1,000
+  rows and about 786,000 bytes. The requests count toward the quota of the [plan](http://127.0.0.1:3000/docs/plans.md#rate-limits-and-quotas). For example,
+  1,000,000 rows need at least 1,000 requests. An export needs one request.
+- If the server is overloaded, both commands wait for the time in \`Retry-After\`, for up to 5 minutes. A server runs at most two
+  exports at the same time.
+- An export to a pipe fails if the other program reads nothing for 30 s. If an export to a file fails, it creates no file.
+- A row can be at most 256 KiB of JSON. A CSV file can have at most 16,384 columns. \`--fields\` does not support names that contain
+  commas.
+- With \`--on-conflict\`, an import also exports the collection, unless the collection has more than four times as many rows as the
+  file. For the rows that differ, the import sends one request for each group of up to 1,000 rows. \`--delete-missing\` sends one
+  request for each row and one for each group.
+- An import uses less than 200 MiB of memory, regardless of the size of the file. With \`--on-conflict\`, this applies to up to
+  1,000,000 rows. Each additional row needs about 50 bytes.
+- Some commands need free space in the folder for temporary files (\`TMPDIR\`) to store the content: an export to CSV, an import of
+  CSV from a pipe and an import with \`--on-conflict\`.
 `;
 export { importExport as 'import-export' };
 
 export const follow = `# Follow changes
 
-A feed sends every insert, update and delete in one collection, in the order of the commits. This guide shows how to subscribe to it
-from Node.js and from a browser. For the frames and their rules, see [Change feed](http://127.0.0.1:3000/docs/feed.md). For clients
-without a WebSocket, see [Follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md). The scripts need
-\`npm install ws\`. The examples start with a new server, and the variable \`KEY\` contains an API key.
+A feed sends every insert, update and delete in a collection, in commit order. This guide shows how to subscribe to a feed from
+Node.js and from a browser. For the frames and their rules, see [Change feed](http://127.0.0.1:3000/docs/feed.md). For clients that can't use a
+WebSocket, see [Follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md). The scripts require \`npm install ws\`. The examples assume a new server,
+and a variable \`KEY\` that contains an API key.
 
 ## Subscribe to changes
 
@@ -1932,7 +1961,7 @@ socket.on('close', (code) => console.log(\`closed with \${code}\`));
 node watch.mjs
 \`\`\`
 
-Then, in another terminal, insert, update and delete a row:
+In another terminal, insert, update and delete a row:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -1951,14 +1980,15 @@ open
 {"event":"delete","collection":"notes","seq":3,"cursor":"v5937mcx2e-3","time":"2026-11-21T10:25:01.456Z","row":{"id":1,"text":"Water the plants","done":true}}
 \`\`\`
 
-To receive only some kinds of changes, list fewer in \`events\`. If the connection is lost, this script stops.
-[Reconnect and resume](http://127.0.0.1:3000/docs/resume.md) shows a script that continues without a loss. The [JavaScript client](http://127.0.0.1:3000/docs/client.md) does
-all of this for you.
+To receive only certain kinds of changes, list only those in \`events\`. If the connection is lost, this script stops. For a script
+that reconnects and misses no change, see [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [JavaScript client](http://127.0.0.1:3000/docs/client.md)
+reconnects and resumes automatically.
 
 ## Follow matching rows
 
 With \`initial=true\`, the feed first sends the current rows, so you don't need to list them. With a
-[\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), it only includes matching rows. Insert an open task and a completed one:
+[\`filter\`](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields), the feed includes only matching rows. Insert an open task and a completed
+task:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -2008,11 +2038,11 @@ leave 2: 0 rows
 enter 3: 1 rows
 \`\`\`
 
-\`leave\` means that a row stopped matching, and \`enter\` that a row started to match.
+\`leave\` means that a row stopped matching the filter. \`enter\` means that a row started to match it.
 
 ## Stream changes with EventSource
 
-Browsers have a client for server-sent events, which reconnects and resumes automatically:
+Browsers have a built-in client for server-sent events, \`EventSource\`. It reconnects and resumes automatically:
 
 \`\`\`js
 // stream.js
@@ -2029,19 +2059,19 @@ In a shell, \`curl\` prints the events as they happen:
 curl -N -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/changes/stream
 \`\`\`
 
-A page on another origin needs [\`ROWFEED_CORS_ORIGIN\`](#use-a-feed-in-a-browser-cors). The
-[reference](http://127.0.0.1:3000/docs/feed.md#server-sent-events) describes the events and when they end.
+A page on another origin requires [\`ROWFEED_CORS_ORIGIN\`](#use-a-feed-in-a-browser-cors). The
+[reference](http://127.0.0.1:3000/docs/feed.md#server-sent-events) describes the events and when a stream ends.
 
 ## Poll for changes
 
-A cron job or a shell script doesn't need a WebSocket. It requests the changes after a cursor with plain HTTP. The first request
-has no cursor and returns the current one:
+A cron job or a shell script doesn't need a WebSocket. It can request all changes after a cursor over plain HTTP. The first
+request has no cursor, and the server returns the current one:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/changes
 \`\`\`
 
-Save this script, which needs [\`jq\`](https://jqlang.org). It prints each change and stores the cursor after it:
+Save the following script, which requires [\`jq\`](https://jqlang.org). It prints each change and stores the new cursor:
 
 \`\`\`sh
 cat > changes.sh <<'END'
@@ -2060,14 +2090,14 @@ sh changes.sh
 delete 3
 \`\`\`
 
-To receive changes as they happen, run \`sh changes.sh 30\` in a loop. The server then sends each response as soon as there is a
-change, and after 30 s at most. If \`has_more\` is \`true\`, send the next request immediately. [Changes over HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes
-all parameters.
+To receive changes as they happen, run \`sh changes.sh 30\` in a loop. The server then responds as soon as there is a change, or
+after 30 s if there is none. If \`has_more\` is \`true\`, send the next request immediately. [Changes over
+HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes all parameters.
 
 ## Follow from the command line
 
-\`rowfeed follow\` prints each change as one line of JSON, and resumes after a lost connection. Its address and its key come from
-\`ROWFEED_URL\` and \`ROWFEED_KEY\`:
+\`rowfeed follow\` prints each change as one line of JSON. After a lost connection, it resumes. Set the URL of the server in
+\`ROWFEED_URL\` and the key in \`ROWFEED_KEY\`:
 
 \`\`\`sh
 npx rowfeed follow notes
@@ -2077,26 +2107,26 @@ npx rowfeed follow notes
 {"event":"insert","collection":"notes","seq":1,"cursor":"v5937mcx2e-1","time":"2026-11-21T10:25:01.123Z","row":{"id":1,"text":"Water the plants"}}
 \`\`\`
 
-With \`--exec\`, it runs a shell command for each change instead. The change is the input of the command:
+With \`--exec\`, it runs a shell command for each change instead. The command receives the change on its standard input:
 
 \`\`\`sh
 npx rowfeed follow notes --filter '@.done != true' --fields text --exec 'jq -r .row.text >> open.txt'
 \`\`\`
 
-If a command fails, \`rowfeed follow\` stops with exit code 1. Whenever it stops, it prints the last cursor to standard error. To continue
-without a loss, start it again with \`--since\` and this cursor. After a failed command, it is the cursor before the change, so that the
-change comes again.
+If a command fails, \`rowfeed follow\` exits with code 1. Whenever it exits, it prints the last cursor to standard error. To
+continue without missing a change, start it again with \`--since\` and this cursor. If a command failed, the cursor is the one
+before the change, so that you receive the change again.
 
 ## Use a feed in a browser (CORS)
 
 The [JavaScript client](http://127.0.0.1:3000/docs/client.md) follows a feed, reconnects and keeps a copy for you. You can also use a WebSocket
-directly, as this section shows.
+directly, as shown in this section.
 
-Browsers can't set headers on a WebSocket connection, so the page sends the key in the URL. Everyone who can open the page
-can read the key. Create a key that can only read this collection
-([\`keys create --scopes read --collections notes\`](http://127.0.0.1:3000/docs/keys.md)). Then allow the origin of the page in \`ROWFEED_CORS_ORIGIN\`.
+Browsers can't set headers on a WebSocket connection, so the page sends the key in the URL. Anyone who can open the page can read
+the key. Therefore, create a key that can only read this collection ([\`keys create --scopes read --collections notes\`](http://127.0.0.1:3000/docs/keys.md)).
+Then set \`ROWFEED_CORS_ORIGIN\` to the origin of the page.
 
-Save this page as \`page.html\` in an empty folder, and insert your key:
+Save this page as \`page.html\` in an empty folder and insert your key:
 
 \`\`\`html
 <!doctype html>
@@ -2115,7 +2145,7 @@ Save this page as \`page.html\` in an empty folder, and insert your key:
     const textContent = \`\${event} \${row.id}: \${row.text}\`;
     changes.append(Object.assign(document.createElement('li'), { textContent }));
   });
-  // Always followed by close. Browsers tell no page why a handshake was refused; their developer tools have its status.
+  // A close event always follows. Only the browser's developer tools show why the server rejected a handshake.
   socket.addEventListener('error', () => console.error('The feed failed.'));
   socket.addEventListener('close', ({ code, reason }) => {
     state.textContent = \`closed with \${code} \${reason}\`;
@@ -2129,7 +2159,7 @@ Serve the folder of the page:
 python3 -m http.server 8080 --bind 127.0.0.1
 \`\`\`
 
-Stop the server, and start it again in its own folder with the origin of the page. In a clone, use \`npm start\` instead of
+Stop the server. Then start it again in its own folder, with the origin of the page. In a clone, use \`npm start\` instead of
 \`npx rowfeed\`:
 
 \`\`\`sh
@@ -2138,48 +2168,51 @@ ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
 
 Then open http://127.0.0.1:8080/page.html.
 
-If the feed closes with 1006 before it opens, the server rejected the handshake or can't be reached. Check the key, the
-name of the collection and the origin. You can also request [\`/v1/collections/notes\`](http://127.0.0.1:3000/docs/rows.md) with curl and the same key. For
-other codes, see [Reconnect and resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
+If the feed closes with 1006 before it opens, the server rejected the handshake or isn't reachable. Check the key, the name of the
+collection and the origin. You can also request [\`/v1/collections/notes\`](http://127.0.0.1:3000/docs/rows.md) with curl and the same key. For other codes,
+see [Reconnect and resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
 
 ## Call a webhook
 
 rowfeed doesn't send webhooks. Instead, run a script that follows the feed and calls your URL for each change:
 
-- Send one request after the other, so that the changes arrive in order. [\`rowfeed follow --exec\`](#follow-from-the-command-line)
-  does this with any command.
+- Send one request at a time, so that the changes arrive in order. [\`rowfeed follow --exec\`](#follow-from-the-command-line) does
+  this with any command.
 - Send the \`cursor\` of the frame as an idempotency key, so that the receiver can ignore a change that arrives twice.
-- Store the cursor after your URL has accepted the change. After a restart, [resume](http://127.0.0.1:3000/docs/resume.md#store-the-cursor) from it.
+- Store the cursor after your URL has accepted the change. After a restart, [resume](http://127.0.0.1:3000/docs/resume.md#store-the-cursor) from this cursor.
 `;
 
 const followHttp = `# Follow changes over HTTP
 
-Clients that can't keep a WebSocket open receive the same changes over plain HTTP, for example scheduled jobs, serverless functions,
-shell scripts and pages behind strict proxies. This guide shows complete followers in a shell, Python, Go and a browser. The variable
-\`KEY\` contains an API key.
+Some clients can't keep a WebSocket open, for example scheduled jobs, serverless functions, shell scripts and pages behind strict
+proxies. They can receive the same changes over plain HTTP. This guide shows complete clients in a shell, Python, Go and a
+browser. The variable \`KEY\` contains an API key.
 
 ## Choose a transport
 
-The frames, their order and their cursors are the same on each transport. A client can stop on one and resume on another.
+All transports send the same frames in the same order, with the same cursors. A client can stop on one transport and resume on
+another.
 
 | Transport | Use it for | Note |
 |---|---|---|
-| [WebSocket](http://127.0.0.1:3000/docs/follow.md) | Programs and pages that stay open | Most frames per second |
+| [WebSocket](http://127.0.0.1:3000/docs/follow.md) | Programs and pages that stay open | The most frames per second |
 | [Stream](#follow-in-a-browser-eventsource) (Server-Sent Events) | \`EventSource\`, \`curl -N\`, [\`rowfeed follow\`](http://127.0.0.1:3000/docs/follow.md#follow-from-the-command-line) | One long response, so proxies must not buffer it |
-| [Long polling](#follow-in-a-shell-curl-and-jq) | Everything else: it works wherever HTTP works | Each request counts toward the quota |
+| [Long polling](#follow-in-a-shell-curl-and-jq) | All other clients, because it works wherever HTTP works | Each request counts toward the quota |
 
 ## Rules for followers
 
-A follower passes the \`cursor\` of each response as \`since\` of its next request. With \`wait\`, the server responds when there is a change
-(long polling). [Poll for changes](http://127.0.0.1:3000/docs/follow.md#poll-for-changes) shows the first steps, and
-[Changes over HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes all parameters.
+To follow a collection, set \`since\` in each request to the \`cursor\` from the previous response. With \`wait\`, the server responds
+as soon as there is a change (long polling). [Poll for changes](http://127.0.0.1:3000/docs/follow.md#poll-for-changes) shows the first steps. [Changes over
+HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes all parameters.
 
-The followers below follow a collection \`notes\`, and have these rules in common:
+The following clients follow the collection \`notes\`. They all use the same rules:
 
-- They store the cursor after they have handled the changes. If they crash in between, they receive these changes again.
-- They retry after 429, 5xx and lost connections, and stop after every other error.
-- 410 \`cursor_expired\` means that the change log no longer contains the changes after the cursor. List the rows again, and continue
-  from the \`Collection-Cursor\` of the first page. See [Keep changes for longer](http://127.0.0.1:3000/docs/resume.md#keep-changes-for-longer).
+- They store the cursor after they have processed the changes. If they crash before they store it, they receive these changes
+  again.
+- They retry after 429, 5xx and lost connections. After any other error, they stop.
+- If the change log no longer contains the changes after the cursor, the server returns 410 \`cursor_expired\`. In this case, list
+  the rows again. Then continue from the \`Collection-Cursor\` of the first page. See [Keep changes for
+  longer](http://127.0.0.1:3000/docs/resume.md#keep-changes-for-longer).
 
 ## Follow in a shell (curl and jq)
 
@@ -2201,8 +2234,8 @@ while :; do
 done
 \`\`\`
 
-\`sh follow.sh\` prints one frame per line. Pipe it to a program that handles them. To handle the changes in the script, replace the line
-with \`.changes[]\`.
+\`sh follow.sh\` prints one frame per line, so you can pipe its output to another program. To process the changes in the script
+itself, replace the line that contains \`.changes[]\`.
 
 ## Follow in Python
 
@@ -2226,7 +2259,7 @@ STORED = Path("cursor.txt")
 
 
 def get(**parameters):
-    """Returns a response. Waits and tries again while the server can't respond."""
+    """Returns the response. While the server can't respond, waits and tries again."""
     request = Request(f"{URL}?{urlencode(parameters)}", headers={"x-api-key": os.environ["KEY"]})
     pause = 1
     while True:
@@ -2294,7 +2327,7 @@ type page struct {
 
 var client = http.Client{Timeout: time.Minute}
 
-// get returns a response. It waits and tries again while the server can't respond.
+// get returns the response. While the server can't respond, get waits and tries again.
 func get(query url.Values) page {
 	for pause := time.Second; ; pause = min(2*pause, 30*time.Second) {
 		result, after, err := try(query)
@@ -2306,7 +2339,7 @@ func get(query url.Values) page {
 	}
 }
 
-// try sends one request. If it fails, try returns how long to wait at least.
+// try sends one request. If the request fails, try returns the minimum time to wait.
 func try(query url.Values) (result page, after time.Duration, err error) {
 	request, err := http.NewRequest("GET", changesURL+"?"+query.Encode(), nil)
 	if err != nil {
@@ -2334,7 +2367,7 @@ func try(query url.Values) (result page, after time.Duration, err error) {
 	return
 }
 
-// store replaces the file at once, so that a crash can't leave half a cursor.
+// store replaces the file in one step, so that a crash can't leave an incomplete cursor.
 func store(cursor string) {
 	if err := os.WriteFile(stored+".new", []byte(cursor), 0o600); err != nil {
 		log.Fatal(err)
@@ -2366,9 +2399,10 @@ Run it with \`go run follow.go\`.
 
 ## Follow in a browser (EventSource)
 
-\`EventSource\` is built into browsers. It reconnects by itself and then sends the id of the last event, which is its cursor. It can't
-set headers, so the page sends the key in the URL, as [with a WebSocket](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Create a key that can
-only read this collection, and allow the origin of the page in \`ROWFEED_CORS_ORIGIN\`.
+\`EventSource\` is built into browsers. It reconnects automatically and then sends the id of the last event, which is the cursor of
+this event. It can't set headers, so the page sends the key in the URL, as [with a
+WebSocket](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Create a key that can only read this collection, and set \`ROWFEED_CORS_ORIGIN\`
+to the origin of the page.
 
 \`\`\`html
 <!doctype html>
@@ -2402,8 +2436,8 @@ only read this collection, and allow the origin of the page in \`ROWFEED_CORS_OR
 </script>
 \`\`\`
 
-With a \`filter\`, also listen for \`enter\` and \`leave\`. A browser opens at most 6 connections to one server over HTTP/1.1. If
-people open your page in many tabs, use a WebSocket or put a proxy with HTTP/2 in front of the server.
+If you use a \`filter\`, also add listeners for \`enter\` and \`leave\`. Over HTTP/1.1, a browser opens at most 6 connections to one
+server. If people open your page in many tabs, use a WebSocket or put a proxy with HTTP/2 in front of the server.
 `;
 export { followHttp as 'follow-http' };
 
@@ -2540,12 +2574,12 @@ The database then keeps one week of changes. Each change takes up about 100 byte
 
 export const authenticate = `# Authenticate
 
-Every request to the API needs an API key. This guide shows how to send the key, and what a key allows. To create keys, see
-[API keys](http://127.0.0.1:3000/docs/keys.md). The variable \`KEY\` contains the key that the server printed at its first start.
+Every request to the API requires an API key. This guide shows how to send a key and explains what a key allows. To create keys,
+see [API keys](http://127.0.0.1:3000/docs/keys.md). In the examples, the variable \`KEY\` contains the key that the server printed when it first started.
 
 ## Send the key
 
-Send the key in the header \`x-api-key\`:
+Send the key in the \`x-api-key\` header:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections
@@ -2565,8 +2599,9 @@ curl -s -w '\\n' -H "Authorization: Bearer $KEY" http://127.0.0.1:3000/v1/collec
 []
 \`\`\`
 
-Only feeds also accept the query parameter \`api_key\`: the handshake of \`/ws\` and [streams of changes](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource).
-Browsers can't set headers on them. Proxies often log URLs, so use a header wherever you can.
+Browsers can't set headers for the \`/ws\` handshake or for [streams of changes](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource). These
+two also accept the key in the query parameter \`api_key\`. No other request does. Proxies often log URLs, so use a header whenever
+you can.
 
 The contracts, \`/docs\`, \`/console\`, \`/health\` and \`/ready\` don't require a key.
 
@@ -2587,44 +2622,44 @@ curl -s -w '\\n' http://127.0.0.1:3000/v1/collections
 | 401 \`key_missing\` | The request doesn't contain a key. |
 | 401 \`key_invalid\` | The key is malformed, unknown, revoked or expired. The response is the same in all four cases. |
 | 400 \`credentials_conflict\` | The request contains two different keys. Sending the same key twice is allowed. |
-| 429 \`too_many_attempts\` | The key is invalid, and this address sent more than 20 invalid keys within a minute. For IPv6, all addresses of a /64 count together. Valid keys are never affected. |
+| 429 \`too_many_attempts\` | The key is invalid, and this address has sent more than 20 invalid keys within a minute. For IPv6, all addresses of a /64 network are counted together. Requests with a valid key are never affected. |
 | 403 \`scope_insufficient\` | The key doesn't allow this request. |
 
-For 403 \`scope_insufficient\`, the server checks only the key, the method and the path. The response therefore doesn't reveal whether
-a collection or row exists.
+To decide whether to return 403 \`scope_insufficient\`, the server checks only the key, the method and the path. The response
+therefore doesn't reveal whether a collection or row exists.
 
 ## Scopes and permissions
 
-The scopes allow these requests:
+Each scope allows certain requests:
 
 | Scope | Allows |
 |---|---|
 | \`read\` | GET requests for collections, rows, exports and schemas, and feeds |
-| \`write\` | All changes of collections and rows |
-| \`admin\` | All requests for keys, and removing a schema. Setting a schema also requires \`read\`. |
+| \`write\` | All writes to collections and rows |
+| \`admin\` | All requests for keys, and removing a schema. To set a schema, the key also needs \`read\`. |
 
 Every valid key can read its usage and its typed contract.
 
 A key that is limited to certain collections can list and use only these collections. It can't create or delete collections. It
-doesn't reveal other collections and keys:
+doesn't reveal anything about other collections and keys:
 
-- Its usage covers only its collections and its own requests.
-- Its [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) and every \`ETag\` depend only on its collections.
-- A 403 \`limit_reached\` doesn't contain how much the account has stored.
+- The usage covers only the key's collections and the key's own requests.
+- The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) and every \`ETag\` depend only on the key's collections.
+- If the server returns 403 \`limit_reached\`, the response doesn't reveal how much the account has stored.
 
-With the scope \`admin\`, such a key also sees the keys that are limited to some of its collections. All keys of an account share a
-quota, so \`RateLimit\` contains what remains for all of them.
+If such a key has the \`admin\` scope, it can also list the keys that are limited to some of its collections. All keys of an account
+share one quota. The \`RateLimit\` header therefore reports what remains for all of them together.
 
 ## Users of your application
 
 API keys are for programs. rowfeed doesn't have user accounts, passwords or single sign-on. If people sign in to your application,
-choose one of these:
+choose one of these options:
 
-- **Your server sends the requests.** It checks the rights of the person, and uses a key that never leaves the server.
-- **The browser has a ticket.** Your server [creates a ticket](http://127.0.0.1:3000/docs/end-users.md) for the person, which reaches certain rows and fields for a
-  short time. The guide contains a [complete application](http://127.0.0.1:3000/docs/end-users.md#example-application).
+- **Your server sends the requests.** It checks the user's permissions and uses a key that never leaves the server.
+- **The browser uses a ticket.** Your server [creates a ticket](http://127.0.0.1:3000/docs/end-users.md) for the user, which allows access to certain rows
+  and fields for a short time. The guide contains a [complete application](http://127.0.0.1:3000/docs/end-users.md#example-application).
 
-A key can't be limited to single rows, but a ticket can.
+A ticket can be limited to certain rows. An API key can't.
 `;
 
 export const keys = `# Create and rotate API keys
@@ -2741,27 +2776,27 @@ To limit what an account can use, [assign a plan](http://127.0.0.1:3000/docs/pla
 
 const endUsers = `# Let end users in
 
-A web page or an app can't keep an API key secret. With a ticket, it uses rowfeed directly nevertheless: for a short time, as one
-end user, with the rows and fields of this user only. Your server creates the tickets.
+A web page or an app can't keep an API key secret. Instead, it can use a ticket to access rowfeed directly. A ticket is valid for
+a short time and for one end user. It gives access only to the rows and fields of this user. Your server creates the tickets.
 
 \`\`\`text
  your server                          rowfeed                            browser of the end user
- holds: the API key                   holds: the secret for tickets      holds: a ticket
+ has: the API key                     has: the secret for tickets        has: a ticket
 
  1 the user logs in          <---------------------------------------    login
- 2 POST /v1/tickets          ------>  3 seals the grants in a ticket
+ 2 POST /v1/tickets          ------>  3 encrypts the grants in a ticket
  4 passes the ticket on      --------------------------------------->    keeps it in memory
-                                      5 opens and checks it      <---    lists, edits, follows
- 6 a new ticket before or after it expires   <----------------------     renews
+                                      5 decrypts and checks it   <---    lists, edits, follows
+ 6 new ticket before or after it expires     <----------------------     renews
 \`\`\`
 
 - The API key never leaves your server.
 - The secret for tickets never leaves rowfeed. All instances on one database share it.
-- The ticket is encrypted. The browser can neither read nor alter it, and can't create others.
+- The ticket is encrypted. The browser can neither read nor change it, and it can't create other tickets.
 
 ## Create a ticket
 
-Any key can create tickets, within its own permissions. Create a collection, two rows and a ticket for the user \`ann\`:
+Any key can create tickets, but only within its own permissions. Create a collection, two rows and a ticket for the user \`ann\`:
 
 \`\`\`sh
 curl -s -o /dev/null -H "x-api-key: $KEY" --json '{"name":"tasks"}' http://127.0.0.1:3000/v1/collections
@@ -2779,28 +2814,28 @@ curl -s -w '\\n' -H "Authorization: Bearer $TICKET" http://127.0.0.1:3000/v1/col
 
 | Member | Meaning |
 |---|---|
-| \`subject\` | The end user: 1 to 128 letters, digits and \`. _ ~ @ : + \\| -\`. Use an id, because the subject names whose tickets you revoke. It is never in logs or metrics. |
-| \`expires_in\` | The seconds until the ticket expires, 60 to 86,400. The default is 3,600. |
+| \`subject\` | The end user: 1 to 128 letters, digits and \`. _ ~ @ : + \\| -\`. Use the id of the user, because you need the subject to revoke the user's tickets. The subject never appears in logs or metrics. |
+| \`expires_in\` | The number of seconds until the ticket expires, 60 to 86,400. The default is 3,600. |
 | \`grants\` | 1 to 16 grants, each for a different collection. |
-| \`collection\` | The collection, which doesn't have to exist yet. A collection of the same name that is created later belongs to the grant too. |
+| \`collection\` | The name of the collection, which doesn't have to exist yet. The grant also applies to a collection with this name that is created later. |
 | \`scopes\` | \`read\`, \`insert\`, \`update\` and \`delete\`. |
-| \`filter\` | The rows that the ticket reaches. Without it, all rows. |
-| \`fields\` | The fields that the ticket reaches, in addition to \`id\`. Without it, all fields. |
+| \`filter\` | The rows that the ticket can access. The default is all rows. |
+| \`fields\` | The fields that the ticket can access, in addition to \`id\`. The default is all fields. |
 
-A ticket has at most 4,096 characters.
+A ticket can be at most 4,096 characters long.
 
-Build the filter with the id of your own session, never with text from the browser. Write strings in it as JSON strings, for example
-with \`JSON.stringify\`.
+Build the filter from the user id in your own session, never from text that the browser sent. Write strings in the filter as JSON
+strings, for example with \`JSON.stringify\`.
 
 ## Example application
 
-This application has a login, a server that creates tickets, and a page with the tasks of the person who is signed in. It has two
-files and needs only Node.js and the package. In an empty folder, install the package, as
-[Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) describes.
+This application has a login page, a server that creates tickets, and a page with the tasks of the signed-in user. It consists of
+two files and needs only Node.js and the package. In an empty folder, install the package as described in
+[Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package).
 
 ### The server
 
-Save this file as \`server.mjs\`. It is the only program that has the API key:
+Save this file as \`server.mjs\`. Only this program has the API key:
 
 \`\`\`js
 // server.mjs
@@ -2830,7 +2865,7 @@ async function tickets(method, path, body) {
   return text;
 }
 
-/** Creates a ticket that reaches only the tasks of this user. */
+/** Creates a ticket that gives access only to this user's tasks. */
 function createTicket(user) {
   const grant = {
     collection: 'tasks',
@@ -2861,7 +2896,7 @@ const server = createServer(async (request, response) => {
     else if (route === 'GET /session') send(200, 'application/json', JSON.stringify({ user, url: ROWFEED_URL }));
     else if (route === 'POST /ticket') {
       const ticket = await createTicket(user);
-      // The user can have signed out in the meantime.
+      // The user may have signed out in the meantime.
       if (sessions.has(session)) send(200, 'application/json', ticket);
       else send(401);
     } else if (route === 'POST /logout') {
@@ -2904,8 +2939,8 @@ Save this page as \`index.html\` in the same folder:
 <script type="module">
   import { mirror } from 'rowfeed/client';
 
-  let session; // The name of the user, and the address of rowfeed.
-  let ticket; // Only in memory, so that nobody finds it in the storage of the browser.
+  let session; // The user's name and the URL of rowfeed.
+  let ticket; // Only in memory, so that it isn't in the browser's storage.
   let tasks; // The mirror.
 
   const post = (path, body) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
@@ -2931,7 +2966,7 @@ Save this page as \`index.html\` in the same folder:
     });
   }
 
-  /** Gets a new ticket. The mirror calls this at the start, and again when the ticket has expired. */
+  /** Gets a new ticket. The mirror calls this when it starts and whenever a ticket has expired. */
   async function renew() {
     const response = await post('/ticket');
     if (!response.ok) {
@@ -2943,7 +2978,7 @@ Save this page as \`index.html\` in the same folder:
     return ticket;
   }
 
-  /** Sends a write. If rowfeed rejects the ticket, gets a new one and tries once more. */
+  /** Sends a write. If rowfeed rejects the ticket, gets a new one and retries once. */
   async function send(method, path, body, isRetry = false) {
     try {
       ticket ??= await renew();
@@ -2962,7 +2997,7 @@ Save this page as \`index.html\` in the same folder:
     }
   }
 
-  /** Draws a changed task. All other tasks stay, so that nobody loses a title while typing it. */
+  /** Draws a changed task. Leaves other tasks as they are, so that nobody loses a title while typing it. */
   function draw({ id, row }) {
     const item = document.getElementById(\`task-\${id}\`);
     if (row === undefined) item?.remove();
@@ -3015,7 +3050,7 @@ npx rowfeed keys create --name tasks-app --scopes read,write --collections tasks
 rf_...
 \`\`\`
 
-Stop rowfeed, and start it again with the origin of the page. In a clone, use \`npm start\` instead of \`npx rowfeed\`:
+Stop rowfeed. Then start it again and allow the origin of the page. In a clone, use \`npm start\` instead of \`npx rowfeed\`:
 
 \`\`\`sh
 ROWFEED_CORS_ORIGIN=http://127.0.0.1:8080 npx rowfeed
@@ -3031,70 +3066,75 @@ KEY=rf_... node server.mjs
 http://127.0.0.1:8080
 \`\`\`
 
-Open http://127.0.0.1:8080 in two browsers. Sign in as \`ann\` with the password \`tea\`, and as \`bob\` with the password \`milk\`. Each of them
-sees and edits only their own tasks, and all windows of a user show the same tasks.
+Open http://127.0.0.1:8080 in two browsers. In one browser, sign in as \`ann\` with the password \`tea\`. In the other, sign in as
+\`bob\` with the password \`milk\`. Each user can see and edit only their own tasks. All windows of the same user show the same tasks.
 
-- **List and follow.** The [mirror](http://127.0.0.1:3000/docs/client.md) receives the user's tasks, and then every change of them.
-- **Edit.** The page sends writes to rowfeed directly. It sets \`owner\`, because a new task must match the filter of the ticket.
-- **Renew.** A ticket lasts 15 minutes. When it expires, the feed closes with 4401, and writes return 401. The page then asks its own
-  server for another ticket, which the server only creates while the session lasts.
-- **Sign out.** The server ends the session first, and then the tickets of the user. Other devices of the user remain signed in: their
-  pages get new tickets.
+- **List and follow.** The [mirror](http://127.0.0.1:3000/docs/client.md) receives the tasks of the user and then every change to them.
+- **Edit.** The page sends writes directly to rowfeed. It sets \`owner\`, because a new task must match the filter of the ticket.
+- **Renew.** A ticket is valid for 15 minutes. When it expires, the feed closes with 4401, and writes return 401. The page then
+  requests another ticket from the application's server. This server creates a ticket only while the user is signed in.
+- **Sign out.** The server first ends the session and then revokes the user's tickets. The user remains signed in on other
+  devices, because the pages there get new tickets.
 
-Before you publish such an application, serve it and rowfeed over https, add \`Secure\` to the cookie, and store the sessions in a
-database.
+Before you publish such an application, serve both the application and rowfeed over HTTPS, add \`Secure\` to the cookie, and store
+the sessions in a database.
 
-## What a ticket reaches
+## What a ticket can access
 
-To see what a ticket reaches, create one in the [console](http://127.0.0.1:3000/docs/console.md#view-as-an-end-user).
+To see what a ticket can access, create one in the [console](http://127.0.0.1:3000/docs/console.md#view-as-an-end-user).
 
-With a ticket, a collection behaves as if it contained only the rows that match the filter, with only the granted fields. The ticket
-reaches lists of rows and collections, single rows, exports, writes and feeds. The server rejects all other operations with 403
+With a ticket, a collection appears to contain only the rows that match the filter, with only the granted fields. A ticket can be
+used for lists of rows and collections, single rows, exports, writes and feeds. For all other operations, the server returns 403
 \`scope_insufficient\`.
 
-- A \`filter\` of the request applies in addition to the filter of the grant.
-- A row that doesn't match is 404 \`row_not_found\` for every operation.
-- A row must match after each write. Otherwise, the server returns 403 \`ticket_exceeded\` and stores nothing.
-- The server rejects requests that filter, sort, select or set another field with 403 \`ticket_exceeded\`.
+- If a request has a \`filter\`, a row must match both this filter and the filter of the grant.
+- If a row doesn't match the filter of the grant, the server returns 404 \`row_not_found\` for every operation on this row.
+- After each write, the row must match the filter of the grant. Otherwise, the server returns 403 \`ticket_exceeded\` and stores
+  nothing.
+- If a request filters by, sorts by, selects or sets a field that isn't granted, the server returns 403 \`ticket_exceeded\`.
 - PUT requires a grant without \`fields\`.
 - If the filter uses a field that the ticket can't set, the ticket can't insert rows. No ticket can set \`id\`.
-- Without the scope \`read\`, responses to writes contain only the \`id\`. Bulk updates and deletes require \`read\`.
-- If a row violates the schema in a hidden field, the error names the row, but neither the field nor the rule.
-- If a row would have the row key of a row that the ticket doesn't reach, the server returns 403 \`ticket_exceeded\` and doesn't name
-  this row.
+- Without the \`read\` scope, responses to writes contain only the \`id\`. Bulk updates and deletes require \`read\`.
+- If a hidden field violates the schema, the error identifies the row, but neither the field nor the rule.
+- If a write would give a row the same row key as a row that the ticket can't access, the server returns 403 \`ticket_exceeded\`.
+  The response doesn't identify the other row.
 - Each operation of a batch requires its own scope.
-- An \`Idempotency-Key\` belongs to the subject and the grants, so two subjects never get each other's responses.
-- The details of a collection contain no indexes.
+- An \`Idempotency-Key\` applies only to requests with the same subject and grants, so two subjects never receive each other's
+  responses.
+- The details of a collection don't include its indexes.
 
-Tickets count as their key for quotas and limits. One subject has at most 8 open feeds and 4 slow lists.
+Requests with a ticket count toward the quotas and limits of the key that created it. One subject can have at most 8 open feeds
+and 4 slow lists.
 
 ## What a ticket reveals
 
-- \`Collection-Cursor\`, \`seq\`, ids and ETags reveal how many changes a collection had, but not which.
+- \`Collection-Cursor\`, \`seq\`, ids and ETags reveal the number of changes to a collection, but not their content.
 - Errors about the size of a row reveal that hidden fields exist.
-- Times reveal how busy the server is, and roughly how large the collection is.
+- Response times reveal how busy the server is, and roughly how large the collection is.
 
-## End tickets
+## Revoke tickets
 
-A ticket ends when it expires. It never has more permissions than its key has at that time. It ends earlier in these cases:
+A ticket is valid until it expires. It never has more permissions than its key has at the time of the request. The following
+events revoke tickets earlier:
 
-| Event | What ends |
+| Event | What is revoked |
 |---|---|
-| The key is revoked or expires | All tickets of the key. |
-| The key loses a scope or a collection | This scope or collection of its tickets. |
-| \`DELETE /v1/tickets/{subject}\` | The subject's tickets that were created before. With a key without the scope \`admin\`, only those of this key. |
-| \`rowfeed tickets rotate-secret\` | All tickets of the database. |
+| The key is revoked or expires. | All tickets of the key. |
+| The key loses a scope or a collection. | This scope or collection, in all tickets of the key. |
+| You send \`DELETE /v1/tickets/{subject}\`. | All existing tickets of the subject. If the requesting key doesn't have the \`admin\` scope, only the tickets of this key. |
+| You run \`rowfeed tickets rotate-secret\`. | All tickets of the database. |
 
-All of them take effect within 2 s, on every instance. Requests in progress end with 401 or 403, and feeds close with 4401 or 4403.
-The tickets of a rotated key live until its grace period ends.
+Each of these events takes effect within 2 s on every instance. The server aborts requests in progress with 401 or 403, and closes
+feeds with 4401 or 4403. If you rotate a key, its tickets remain valid until its grace period ends.
 
-When a user signs out, revoke the tickets of this user:
+When a user signs out, revoke the user's tickets:
 
 \`\`\`sh
 curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/tickets/ann
 \`\`\`
 
-If you restore a backup or move to another database, rotate the secret after a restore. A copied database has a secret of its own.
+After you restore a backup, rotate the secret for tickets. If you copy a database with \`rowfeed copy\`, the new database gets its
+own secret.
 `;
 export { endUsers as 'end-users' };
 
@@ -4073,54 +4113,55 @@ export { testInCi as 'test-in-ci' };
 
 export const console = `# Web console
 
-The console shows and edits collections, rows, schemas, keys and usage in a browser. The server serves it at \`/console\`. With the
-default settings, open http://127.0.0.1:3000/console. The path \`/\` redirects to it.
+In the console, you can view and edit collections, rows, schemas, keys and usage in a browser. The server serves the console at
+\`/console\`. With the default settings, open http://127.0.0.1:3000/console. The path \`/\` redirects to it.
 
-To sign in, enter an API key. The console stores the key only in the memory of the page, not in the browser's storage or in a URL.
+To sign in, enter an API key. The console keeps the key only in the memory of the page, not in the browser's storage or in a URL.
 When you close or reload the page, the console discards the key. A password manager can fill it in again.
 
-The console can only do what the key allows. If the key doesn't allow an action, the console shows the error of the server. The view
-*Keys* needs a key with the scope [\`admin\`](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http).
+You can only do what the key allows. If the key doesn't allow an action, the console shows the error from the server. The *Keys*
+view requires a key with the scope [\`admin\`](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http).
 
-The first view lists the collections with their rows and their [indexes](http://127.0.0.1:3000/docs/limits.md#indexes). While the server creates an
-index, the list shows how much of it is done.
+The first view lists the collections with their number of rows and their [indexes](http://127.0.0.1:3000/docs/limits.md#indexes). While the
+server creates an index, the list shows the progress.
 
-The console uses the same API as every other client. It doesn't load anything from other servers, so it works without a connection to
-the internet.
+The console uses the same API as every other client. It doesn't load anything from other servers, so it also works without an
+internet connection.
 
 ## Browse live rows
 
 [Picture: A collection in the console: its rows, the filter, and that it is live]
 
-The console shows the current rows of a collection, and each change as it happens. The rows that you read keep their place:
+The console shows the current rows of a collection, and each change as it happens. Rows on the screen keep their positions:
 
-- A changed row is updated in its place.
-- A row that was deleted, or that stops matching the filter, is struck through.
-- An inserted row is added at the end if the list is sorted by ascending \`id\`. For all other new rows, a button shows their number.
-  Press it to see them in the list.
+- The console updates a changed row in place.
+- A row that was deleted, or that no longer matches the filter, is struck through.
+- If the list is sorted by ascending \`id\`, the console adds each inserted row at the end. Otherwise, a button shows the number of
+  new rows. Press the button to add them to the list.
 
-You can scroll through a million rows, because the console loads and stores only the rows near the visible part. If the connection is
-lost, the console shows this and resumes automatically.
+You can scroll through a million rows, because the console loads only the rows near the visible part. If the connection is lost,
+the console shows this and resumes automatically.
 
-You can also:
+You can also do the following:
 
-- **Filter** the rows with a [filter](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). The console shows errors in the filter while you type.
-  *Build a filter* adds a condition from a field, a test and a value.
-- **Sort** by a field: select its name. Select it again to reverse the direction.
-- **Delete several rows**: select them with the boxes before their ids. To select a range, hold Shift.
-- **Ask for this from a program**: copy the commands for curl and the code for [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md).
+- **Filter** the rows with a [filter](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). The console shows errors in the filter while you
+  type. To add a condition from a field, a test and a value, use *Build a filter*.
+- **Sort** by a field: click its name. To reverse the direction, click it again.
+- **Delete several rows**: select them with the checkboxes before their ids. To select a range, keep Shift pressed.
+- **Use this list in a program**: copy the commands for curl or the code for [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md).
 
 ## Edit rows
 
 [Picture: The editor shows both versions of a row]
 
-To open a row as JSON, click it or press Enter. The console saves the row exactly as you typed it, with \`If-Match\`. It therefore
-doesn't overwrite another client's change. If the row was changed while you edited it, the console shows both versions. You can
-take their version, keep your version, or continue editing. Below the text, the editor offers the fields of the schema or of the
-other rows.
+To open a row as JSON, click it or press Enter. The console saves the row exactly as you typed it. It sends \`If-Match\`, so it
+doesn't overwrite another client's change. If another client changed the row while you edited it, the console shows both versions.
+You can use the other version, keep your version, or continue editing. Below the text, the editor suggests fields from the schema
+or from the other rows.
 
-An empty collection offers a first row, which has the fields of the schema if there is one. Without a schema, it also offers sample
-rows. If the account has no collections, one button creates a collection with sample rows.
+If a collection is empty, the console suggests a first row. If the collection has a schema, this row has the fields of the schema.
+If it doesn't, the console also offers sample rows. If the account has no collections, a button creates a collection with sample
+rows.
 
 | Key | What it does |
 |---|---|
@@ -4129,22 +4170,22 @@ rows. If the account has no collections, one button creates a collection with sa
 | ↑ ↓ Page Up Page Down Home End | Move through the rows. |
 | Enter | Open the row. |
 | Space, Shift + Space | Select the row, or all rows from the last selected row. |
-| Delete | Delete the selected rows, after a question. |
+| Delete | Delete the selected rows after confirmation. |
 | Escape | Close the editor. If you changed the text, you must confirm this. |
 
 ## Schemas and row keys
 
 [Picture: The schema of a collection]
 
-*Schema* shows the [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) of a collection. You can check whether all rows conform to a schema, and set or remove it.
-*Infer from the rows* writes a schema to which all rows conform, which you can edit. The console shows errors in the schema while you
-type.
+*Schema* shows the [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) of a collection. You can check whether all rows conform to a schema, and you can set
+or remove it. *Infer from the rows* creates a schema to which all rows conform. You can then edit it. The console shows errors in
+the schema while you type.
 
-If a collection has a schema, the row editor shows errors in the row while you type. It also offers the fields that are missing, with
-an initial value.
+If a collection has a schema, the row editor shows errors in the row while you type. It also suggests missing fields, each with an
+initial value.
 
-Below the schema, *Row key* shows the [row key](http://127.0.0.1:3000/docs/row-keys.md) of the collection. You can check whether all rows conform to a row key, and
-set or remove it. If rows don't conform, the console lists the first ten.
+Below the schema, *Row key* shows the [row key](http://127.0.0.1:3000/docs/row-keys.md) of the collection. You can check whether all rows conform to a row
+key, and you can set or remove it. If some rows don't conform, the console lists the first ten of them.
 
 ## Manage keys, usage and feeds
 
@@ -4153,20 +4194,23 @@ set or remove it. If rows don't conform, the console lists the first ten.
 [Picture: Requests by day]
 
 - *Keys* creates, updates, rotates and revokes API keys. It shows the secret of a new key once.
-- *Usage* shows the plan, and the number of requests per day and key.
+- *Usage* shows the plan and the number of requests per day and key.
 - *Feed* shows the frames of a collection as they arrive.
 
 ## View as an end user
 
-*View as* shows what an end user of your application reaches with a [ticket](http://127.0.0.1:3000/docs/end-users.md):
+*View as* shows what an end user of your application can access with a [ticket](http://127.0.0.1:3000/docs/end-users.md):
 
 1. Enter the subject, and the collection, scopes, filter and fields of each grant.
-2. Press *View*. The console creates the ticket with your key and then uses it instead of the key. A line above each view shows this.
-3. Read and filter the rows, and try to edit them. The server applies the rules of the ticket to everything that the console does.
+2. Press *View*. The console creates the ticket with your key and then uses the ticket instead of the key. A line above each view
+   shows that the ticket is in use.
+3. Read and filter the rows, and try to edit them. The server applies the rules of the ticket to every request that the console
+   sends.
 4. Press *Back to your key*. The console shows the same view with your key again.
 
-The ticket is valid for 15 minutes. The console keeps it only in the memory of the page, like your key. It can't grant more than your
-key allows. If a grant has fields, the editor can insert and delete rows, but not save changed rows, because it replaces them with PUT.
+The ticket is valid for 15 minutes. Like your key, the ticket is kept only in the memory of the page. It can't grant more than
+your key allows. If a grant is limited to certain fields, you can insert and delete rows in the editor, but you can't save changed
+rows. The reason is that the editor replaces rows with PUT.
 
 ## Import and export
 
@@ -4175,56 +4219,60 @@ key allows. If a grant has fields, the editor can insert and delete rows, but no
 
 To import rows:
 
-1. Choose a file, or drop it on the rows of a collection. The console reads the complete file, and shows the first 20 rows and the
+1. Choose a file, or drop it on the rows of a collection. The console reads the complete file. It shows the first 20 rows and the
    inferred type of each column.
-2. Correct the types above the columns if necessary. *Options* contains the separator, the encoding and other options.
+2. If necessary, correct the types above the columns. *Options* contains the separator, the encoding and other options.
 3. Press *Import*. The server assigns new ids.
 
-If the collection has a row key, choose under *Rows with an existing row key* whether an import updates, replaces or
-ignores the existing rows. You can import such a file again and again, but not undo the import. If two lines of the
-file have the same row key, the console names both lines.
+If the collection has a row key, use *Rows with an existing row key* to choose whether the import updates, replaces or ignores the
+existing rows. You can repeat such an import as often as you like, but you can't undo it. If two lines of the file have the same
+row key, the console reports both lines.
 
-If a row is invalid, the console names its line and column, and the option that helps. All rows before its batch are stored. To
-continue, correct the options and import the same file again. The console does not store any row twice. It also sends a batch again if
-the response is lost. With *Skip invalid lines*, the console stores all other rows. Then it lists the skipped lines, and can save them as
-a file.
+If a row is invalid, the console reports its line and column, and the option that solves the problem. At this point, all rows
+before the batch of the invalid row are stored. To continue, correct the options and import the same file again. The console
+doesn't store any row twice. If the response to a batch is lost, it also sends the batch again.
 
-*Undo the import* deletes the rows that the import has stored. Rows that were changed in the meantime stay. The console sends one
+If you select *Skip invalid lines*, the console stores the rows from all valid lines. Then it lists the skipped lines, which you
+can save as a file.
+
+*Undo the import* deletes the rows that the import stored. It keeps rows that were changed in the meantime. The console sends one
 request for each row, and these requests count toward the quota. You can undo only the last import into a collection, and only
-before you close or reload the page.
+until you close or reload the page.
 
-An export contains all rows, or the rows that match a filter, as NDJSON, JSON or CSV. CSV has a column for each field. If Excel
-shows wrong characters, select *For Excel* and the separator that your Excel expects. The console can compress the file with gzip. The browser collects an export in memory before
-it saves the file.
+An export contains all rows, or the rows that match a filter, as NDJSON, JSON or CSV. A CSV file has a column for each field. If
+Excel shows wrong characters, select *For Excel* and the separator that your Excel expects. The console can compress the file with
+gzip. The browser keeps the whole export in memory until it saves the file.
 
-The commands can do more. They resume after an interruption, delete the rows that a file does not contain, and write files of any size.
+The commands have more features. They resume after an interruption, delete rows that the file doesn't contain, and write files of
+any size.
 `;
 
 export const deploy = `# Deployment
 
-How to run rowfeed on a server.
+This guide shows how to run rowfeed on a server.
 
 ## Run with Docker
 
-In a clone, build an image with \`docker build -f scripts/container/Containerfile -t rowfeed .\`. It contains Node.js, the server
-and its dependencies. Then run it with \`docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed\`.
+In a clone, build an image with \`docker build -f scripts/container/Containerfile -t rowfeed .\`. The image contains Node.js, the
+server and its dependencies. Then run it with \`docker run -p 127.0.0.1:3000:3000 -v rowfeed:/data rowfeed\`.
 
 - The server runs as user 1000 and stores its data in the volume \`/data\`.
-- The first start prints an API key. With \`-d\`, read it with \`docker logs\`.
+- When the server first starts, it prints an API key. If you use \`-d\`, read the key with \`docker logs\`.
 - To run a [command](http://127.0.0.1:3000/docs/cli.md), use \`docker exec CONTAINER node /app/dist/src/bin.js keys create --name mine\`.
-- Docker checks its health. SIGTERM shuts it down.
+- Docker checks the health of the server. SIGTERM shuts the server down.
 - To use other base images, set the build arguments \`BASE\` and \`BUILD_BASE\`.
-- \`npm run container-check\` builds the image and runs it. It needs root, buildah and debootstrap.
+- \`npm run container-check\` builds the image and tests it. It requires root, buildah and debootstrap.
 
 ## Run with systemd
 
 \`scripts/systemd/rowfeed.service\` is a unit for a package that is installed in \`/opt/rowfeed\`. The unit:
 
-- runs the server as a separate user, which can only write to \`/var/lib/rowfeed\`
+- runs the server as a separate user that can only write to \`/var/lib/rowfeed\`
 - restarts the server if it fails
 - reads the settings from \`/etc/rowfeed.env\`
 
-Install [the package](http://127.0.0.1:3000/docs/install.md#install-as-a-package) and the unit, start it, and read the first API key in its log:
+Install [the package](http://127.0.0.1:3000/docs/install.md#install-as-a-package) and the unit. Then start the unit, and read the first API key in
+its log:
 
 - \`sudo npm install --prefix /opt/rowfeed ./rowfeed-0.1.0.tgz\`
 - \`sudo cp scripts/systemd/rowfeed.service /etc/systemd/system/\`
@@ -4237,13 +4285,15 @@ Node.js must be in \`/usr/local/bin\` or \`/usr/bin\`, because systemd doesn't r
 
 Push the image from [Run with Docker](#run-with-docker) to your registry, and use it in a Deployment:
 
-- Use \`/health\` as the liveness probe and \`/ready\` as the readiness probe, both on port 3000. Let the liveness probe fail for one
-  minute before it restarts the server.
-- With SQLite, use one replica, the strategy \`Recreate\`, and a persistent volume for \`/data\`. Two servers can't open the same file.
+- Use \`/health\` for the liveness probe and \`/ready\` for the readiness probe, both on port 3000. Configure the liveness probe so
+  that it restarts the server only after it has failed for one minute.
+- With SQLite, use one replica, the strategy \`Recreate\`, and a persistent volume for \`/data\`. Two servers can't open the same
+  file.
 - With PostgreSQL, set \`DATABASE_URL\` from a Secret. You can use any number of replicas and rolling updates.
-- Keep \`terminationGracePeriodSeconds\` at 30 or more, because a shutdown takes up to 10 s.
-- Take the first API key from a Secret too, and set it as \`ROWFEED_API_KEY\`. Otherwise, the first start prints a key to the log.
-- Set the idle timeout of your ingress to more than 30 s. The server sends a ping on every feed each 30 s.
+- Keep \`terminationGracePeriodSeconds\` at 30 or more, because a shutdown can take up to 10 s.
+- Store the first API key in a Secret too, and set it as \`ROWFEED_API_KEY\`. Otherwise, the server creates a key when it first
+  starts, and prints it to the log.
+- Set the idle timeout of your ingress to more than 30 s, because the server sends a ping on every feed every 30 s.
 
 ## Graceful shutdown
 
@@ -4252,19 +4302,21 @@ On SIGTERM, the server shuts down within 10 s:
 - It finishes the requests that are in progress and writes everything to disk.
 - It rejects new requests with 503 \`shutting_down\`.
 - It closes feeds with code 1001. Clients resume on another instance or after the restart.
-- It disconnects a client that doesn't send or read for 3 s.
+- It disconnects clients that don't send or read anything for 3 s.
 
-Background work, such as deleting the rows of deleted collections and creating indexes, continues after the next start. A second
-SIGTERM terminates the server immediately. Even then, acknowledged writes aren't lost.
+Background tasks, such as deleting the rows of deleted collections and creating indexes, continue when the server starts again. A
+second SIGTERM terminates the server immediately. Even then, no acknowledged write is lost.
 
 ## Serve under a path
 
 If a proxy serves rowfeed at \`https://example.org/rows\`, set \`ROWFEED_PUBLIC_URL=https://example.org/rows\`. The console, the
-documentation, the served contracts, \`Location\` and \`Link\` then contain the path. Clients use \`https://example.org/rows\` as the
-address of the server: in SDKs, in \`rowfeed/client\`, and as \`--url\`. The feed is at \`wss://example.org/rows/ws\`.
+documentation, the published contracts, and the \`Location\` and \`Link\` headers then contain the path. Clients use
+\`https://example.org/rows\` as the URL of the server: in SDKs, in \`rowfeed/client\`, and as \`--url\`. The feed is at
+\`wss://example.org/rows/ws\`.
 
-The proxy can remove the path from requests or pass it on, because the server accepts both. Requests that don't come through the
-proxy work with and without the path. These files remove it. Each proxy also passes the connections of feeds on:
+The proxy can remove the path from requests or keep it, because the server accepts both. Requests that don't come through the
+proxy also work with and without the path. The following configuration files remove the path. They also forward WebSocket
+connections, which feeds need:
 
 \`\`\`nginx
 # nginx.conf
@@ -4277,7 +4329,7 @@ http {
   server {
     listen 8080;
     location /rows/ {
-      # With the slash at its end, proxy_pass removes /rows. Without the slash, it keeps /rows.
+      # With the trailing slash, proxy_pass removes /rows. Without the slash, it keeps /rows.
       proxy_pass http://127.0.0.1:3000/;
       proxy_http_version 1.1;
       proxy_set_header Host $http_host;
@@ -4286,7 +4338,7 @@ http {
       proxy_set_header Connection $connection_option;
       # The server rejects bodies over 1 MiB itself, with a problem.
       client_max_body_size 2m;
-      # Exports and long lists are sent as they are read.
+      # Sends exports and long lists without buffering them.
       proxy_buffering off;
     }
   }
@@ -4323,17 +4375,21 @@ backend rowfeed
   server a 127.0.0.1:3000
 \`\`\`
 
-To serve rowfeed at the root of a host instead, set \`ROWFEED_PUBLIC_URL=https://data.example.com\`. In nginx, replace
-\`location /rows/\` with \`location /\`. In Caddy, use \`data.example.com { reverse_proxy 127.0.0.1:3000 }\`, which also gets a TLS
-certificate. In HAProxy, leave out both lines with \`http-request\`. In all cases, set
-[\`ROWFEED_TRUST_PROXY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) to the address of the proxy, so that the server counts each
-client by its own address.
+To serve rowfeed at the root of a host instead, set \`ROWFEED_PUBLIC_URL=https://data.example.com\` and change the configuration of
+the proxy:
+
+- In nginx, replace \`location /rows/\` with \`location /\`.
+- In Caddy, use \`data.example.com { reverse_proxy 127.0.0.1:3000 }\`. Caddy then also gets a TLS certificate.
+- In HAProxy, remove both lines with \`http-request\`.
+
+In all cases, set [\`ROWFEED_TRUST_PROXY\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables) to the address of the proxy. The
+server can then distinguish clients by their own addresses.
 
 ## Compression
 
-The server compresses the contracts, \`/docs\` and the guides with \`br\` or \`gzip\`, or doesn't compress them, as the client prefers
-in \`Accept-Encoding\`. Each encoding has its own \`ETag\`. The build compresses these texts. If the contracts contain another URL
-than with \`npm start\`, the server compresses them for the first request.
+The server can compress the contracts, \`/docs\` and the guides with \`br\` or \`gzip\`. It uses the encoding that the client prefers in
+\`Accept-Encoding\`. Each encoding has its own \`ETag\`. The documents are compressed when rowfeed is built. If the contracts contain
+a different URL than with \`npm start\`, the server compresses them on the first request.
 
 | | Uncompressed | \`gzip\` | \`br\` |
 |---|---|---|---|
@@ -4342,16 +4398,16 @@ than with \`npm start\`, the server compresses them for the first request.
 | A guide, such as \`/docs/sdks\` | 48 KB | 17 KB | 15 KB |
 | All | 4.6 MB | 1.4 MB | 1.2 MB |
 
-The server keeps all forms in memory. They need about 29 MB, and 50 ms of the start.
+The server keeps all three versions of each document in memory. They use about 29 MB, and add 50 ms to the startup time.
 
 The server doesn't compress responses under \`/v1\`, for two reasons:
 
 - Compression can reveal secrets (the BREACH attack). A list can contain a secret next to rows from an attacker. If the attacker
-  also sees the lengths of encrypted responses to another user, the attacker can guess the secret bit by bit.
-- Compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.2 ms. The rest of the request takes
+  can also see the lengths of encrypted responses to another user, the attacker can guess the secret bit by bit.
+- The compression would run in the main thread. For a list of 100 rows (18 KB), gzip takes 0.2 ms. The rest of the request takes
   [0.14 ms](http://127.0.0.1:3000/docs/benchmarks.md#comparison-with-pocketbase).
 
-If the attack isn't possible in your deployment, you can compress responses in a proxy:
+If this attack isn't possible in your deployment, you can compress responses in a proxy:
 
 \`\`\`haproxy
 # haproxy.cfg
@@ -4367,14 +4423,14 @@ frontend public
   default_backend rowfeed
 
 backend rowfeed
-  # HAProxy makes the ETag of a compressed response weak, and If-Match never matches a weak ETag. A row is small.
+  # HAProxy turns the ETag of a compressed response into a weak ETag, which If-Match never matches. Don't compress single rows.
   http-request del-header Accept-Encoding if { path_reg ^/v1/collections/[^/]+/rows/. }
   compression algo gzip
   compression type application/json
   server a 127.0.0.1:3000
 \`\`\`
 
-A list of 100 rows then has 4 KB instead of 18 KB. HAProxy only compresses responses with status 200 to 203. It doesn't change
+A list of 100 rows is then 4 KB instead of 18 KB. HAProxy compresses only responses with status 200 to 203. It doesn't change
 compressed responses, feeds or problems.
 
 ## Software bill of materials (SBOM)
@@ -4383,8 +4439,8 @@ Run this command in the folder of the installed package:
 
 \`npm sbom --package-lock-only --sbom-format cyclonedx --sbom-type application > rowfeed.cdx.json\`
 
-It writes the dependencies in the CycloneDX format, with their versions, checksums and licences. In a clone, add \`--omit dev\` to
-exclude the packages that only the tools need.
+It writes the dependencies with their versions, checksums and licences in the CycloneDX format. In a clone, add \`--omit dev\` to
+exclude packages that only the development tools need.
 `;
 
 export const postgres = `# Deploy on PostgreSQL
@@ -4599,13 +4655,14 @@ need to limit request bodies in HAProxy, because rowfeed returns 413 if a body i
 
 export const citus = `# Scale out with Citus
 
-If one PostgreSQL server can't store or write enough, you can run rowfeed on [Citus](https://github.com/citusdata/citus), an
-extension that distributes a PostgreSQL database over several servers. Each collection is completely on one worker, with its
-change log and its indexes. The ids of the collections determine their workers.
+If one PostgreSQL server doesn't have enough storage or write capacity, you can run rowfeed on
+[Citus](https://github.com/citusdata/citus). Citus is an extension that distributes a PostgreSQL database over several servers.
+Each collection is stored entirely on one worker, together with its change log and its indexes. The id of a collection determines
+its worker.
 
-Citus adds capacity and isolation. It doesn't make a few nodes faster: a request [costs several times as much](#performance) as
-on one PostgreSQL server. The API, the order of rows and the feed are the same. You can run any number of instances. This guide
-was tested with Citus 13.2 on PostgreSQL 15, with one coordinator and two workers.
+Citus adds capacity and isolation. A few nodes aren't faster than one PostgreSQL server, because a request [costs several times as
+much](#performance) on Citus. The API, the sort order of rows and the feed are the same. You can run any number of instances. This
+guide was tested with Citus 13.2 on PostgreSQL 15, with one coordinator and two workers.
 
 ## Set up Citus
 
@@ -4616,50 +4673,52 @@ Configure PostgreSQL on every node:
 | \`shared_preload_libraries\` | \`'citus'\` |
 | \`wal_level\` | \`logical\`, so that you can move shards during writes |
 | \`max_worker_processes\` | A higher value than the default. Each database needs one worker process. |
-| \`max_connections\` | Enough for the [connections](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts) of all instances. For each connection of an instance, the coordinator opens up to one connection to each worker. |
+| \`max_connections\` | Enough for the [connections](http://127.0.0.1:3000/docs/postgres.md#connections-and-timeouts) of all instances. For each connection of an instance, the coordinator can open one connection to each worker. |
 | \`max_prepared_transactions\` | Enough for the connections of all instances. It must not be 0. |
-| \`citus.node_conninfo\` | The same TLS setting on all nodes: all of them use TLS, or none of them does. |
+| \`citus.node_conninfo\` | The same TLS setting on all nodes: either all nodes use TLS, or none of them does. |
 
 Then set up the database:
 
-1. On every node, create the database in UTF-8 and run \`CREATE EXTENSION citus\`, as the same user. The user must own the
-   database on all nodes.
-2. On the coordinator, call \`citus_set_coordinator_host\` with its own address. Then call \`citus_add_node\` for each worker.
+1. On every node, create the database in UTF-8 and run \`CREATE EXTENSION citus\` as the same user. The user must own the database
+   on all nodes.
+2. On the coordinator, call \`citus_set_coordinator_host\` with the coordinator's own address. Then call \`citus_add_node\` for each
+   worker.
 3. Set \`DATABASE_URL\` of every instance to the coordinator.
-4. Stop all instances if the database already contains rows. Running instances would continue to use the functions for a single
+4. If the database already contains rows, stop all instances. Otherwise, they would continue to use the functions for a single
    PostgreSQL server.
-5. Run \`rowfeed migrate\`, or start an instance. It finds the extension and its workers, and distributes the tables.
-   \`rowfeed migrate\` prints that it did so.
+5. Run \`rowfeed migrate\` or start an instance. rowfeed finds the extension and its workers, and distributes the tables.
+   \`rowfeed migrate\` also reports that it distributed them.
 
-If there are no workers yet, the database works as on one PostgreSQL server. The first start or \`rowfeed migrate\` after the
-first \`citus_add_node\` then distributes it.
+Without workers, the database works as on a single PostgreSQL server. After the first \`citus_add_node\`, the next start or
+\`rowfeed migrate\` distributes the database.
 
-The number of shards is the value of \`citus.shard_count\` at that moment, which is 32 by default. More shards make requests more
-expensive. If there are fewer shards than workers, some workers have no collections.
+The number of shards is the value of \`citus.shard_count\` at that time, which is 32 by default. More shards make requests more
+expensive. If there are fewer shards than workers, some workers store no collections.
 
 You can use PgBouncer in front of the coordinator, [in transaction mode](http://127.0.0.1:3000/docs/postgres.md#pgbouncer).
 
-An instance can also connect to a worker, and then serves all collections too. First migrate the coordinator to the version of
-the instance. NOTIFY doesn't leave a node, so this instance and the others learn about each other's commits by polling.
+An instance can also connect to a worker instead of the coordinator. It serves all collections too. Before you start such an
+instance, migrate the coordinator to the version of the instance. PostgreSQL doesn't pass notifications (NOTIFY) on to other
+nodes. This instance therefore polls for the commits of the other instances, and they poll for its commits.
 
 ## Where the data is
 
-| Place | Data |
+| Location | Data |
 |---|---|
 | Distributed over the workers by \`collection_id\` | \`heads\`, \`rows\`, \`changes\` and the data of indexes |
 | On the coordinator | accounts, keys, usage, names of collections, schemas and idempotency keys |
 
-Frequent requests are one call, which the coordinator passes to the worker of the collection. These are reads of rows, lists,
-commits and the change log of a feed. A test fails if one of them calls a second worker.
+Frequent requests read single rows, list rows, commit changes and read the change log of a feed. Each of these needs one call,
+which the coordinator forwards to the worker of the collection. A test fails if any of them calls a second worker.
 
-Once per second, the server also queries several workers. It looks for change logs to trim, and for new changes in the
+Once per second, the server also queries several workers. It checks for change logs to trim, and for new changes in the
 collections that clients follow.
 
 ## Performance
 
-These figures are from one run with 32 clients and 64 collections of 500 rows. All nodes, rowfeed and its clients ran on one
-machine with 2 cores. The requests per second therefore show the cost of a request. They
-don't show the speed with a separate machine for each node.
+These figures are from one run with 32 clients and 64 collections of 500 rows each. All nodes, rowfeed and the clients ran on one
+machine with 2 cores. The requests per second therefore show the cost of a request. They don't show the speed with a separate
+machine for each node.
 
 | Request | One PostgreSQL server | Citus, one worker | Citus, two workers |
 |---|---|---|---|
@@ -4669,9 +4728,9 @@ don't show the speed with a separate machine for each node.
 | insert a row with an idempotency key | 1,366 per second | 0.50 | 0.50 |
 | insert 100 rows | 1,529 per second | 0.44 | 0.52 |
 
-The hop from the coordinator to a worker causes most of this difference. With two workers, the median time of a read was 12.0 ms
-instead of 1.1 ms. The median time of an insert was 24.0 ms instead of 9.2 ms. Both cores were busy. In a second run, the ratios
-with two workers were 0.09, 0.14, 0.32, 0.51 and 0.47.
+The extra hop from the coordinator to a worker causes most of this difference. With two workers, the median time of a read was
+12.0 ms instead of 1.1 ms. The median time of an insert was 24.0 ms instead of 9.2 ms. Both cores were fully used. In a second
+run, the ratios with two workers were 0.09, 0.14, 0.32, 0.51 and 0.47.
 
 This table shows the CPU time per request in the first run, in microseconds:
 
@@ -4683,87 +4742,87 @@ This table shows the CPU time per request in the first run, in microseconds:
 | insert a row with an idempotency key | 986 | 1,124 | 790 | 279 | 544 |
 | insert 100 rows | 527 | 510 | 1,285 | 460 | 457 |
 
-The following estimate is computed from these figures. It wasn't measured:
+The following estimate is calculated from these figures. It was not measured:
 
 | Nodes | CPU time per second | Requests per second |
 |---|---|---|
 | Ten workers with 8 cores each | 80 s | 129,000 inserts |
-| A coordinator with 8 cores | 8 s | 26,000 inserts (309 µs each), 38,000 lists, 7,100 inserts with a key, or 15,700 inserts of 100 rows |
+| A coordinator with 8 cores | 8 s | 26,000 inserts (309 µs each), 38,000 lists, 7,100 inserts with an idempotency key, or 15,700 inserts of 100 rows |
 | One PostgreSQL server with 8 cores | 8 s | 40,000 inserts |
 
-The coordinator is therefore the next limit. Two workers of its size keep it busy with inserts, and three keep it busy with
-lists. Ten workers give you these advantages:
+The coordinator is therefore the next bottleneck. Two workers of the same size are enough to use its full capacity for inserts,
+and three are enough for lists. Ten workers have these advantages:
 
 - ten times the disk space, memory and vacuum capacity
 - collections that don't slow down collections on other workers
-- room for requests that cost the workers more than the coordinator
+- capacity for requests that cost the workers more than the coordinator
 
-After the coordinator's own work, its tables are the next limit. They contain the usage, with one row per key, hour and
-instance, and the names of the collections.
+The next bottleneck after the CPU of the coordinator is its tables. They contain the names of the collections, and the usage with
+one row per key, hour and instance.
 
 ## Failure modes
 
 | Event | What happens |
 |---|---|
-| A worker fails | The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the write returns 503, and \`detail\` states that it may have happened. A client that sent an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) can retry it. When the worker is available again, you don't need to do anything. |
-| The coordinator fails | All requests return 503 until it is available again. Make it as available as a single PostgreSQL server, for example with a standby. |
-| A worker fails between the two phases of a commit | The data of this write on the worker stays locked until Citus finishes it (\`citus.recover_2pc_interval\`, 1 minute by default). Writes of this collection return 503 until then. |
-| You add a worker | Call \`citus_add_node\`, then \`rebalance_table_shards(shard_transfer_mode := 'force_logical')\`. Writes can continue. While a shard moves, its writes wait or return 503. You don't lose data. |
-| You install a later version | A migration changes the tables of all nodes in one transaction. |
+| A worker fails | The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the server returns 503 for the write, and \`detail\` states that the write may have been stored. A client that sent an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) can retry it. When the worker is available again, the server continues automatically. |
+| The coordinator fails | All requests return 503 until the coordinator is available again. Make it as available as you would make a single PostgreSQL server, for example with a standby. |
+| A worker fails between the two phases of a commit | The data of this write stays locked on the worker until Citus finishes the commit (\`citus.recover_2pc_interval\`, 1 minute by default). Until then, writes to this collection return 503. |
+| You add a worker | Call \`citus_add_node\`, and then \`rebalance_table_shards(shard_transfer_mode := 'force_logical')\`. Clients can continue to write. While Citus moves a shard, writes to this shard wait or return 503. No data is lost. |
+| You install a later version | The migration changes the tables of all nodes in one transaction. |
 
-Some writes change a worker and the coordinator, in a commit with two phases. These writes create or delete a collection, set a
-schema, or use an idempotency key.
+Some writes change data both on a worker and on the coordinator, with a two-phase commit. These writes create or delete a
+collection, set a schema, or use an idempotency key.
 
 ## Back up and restore
 
-\`pg_dump\` through the coordinator contains all rows, but not their distribution. To restore it:
+If you run \`pg_dump\` through the coordinator, the dump contains all rows, but not how they are distributed. To restore it:
 
-1. Create a new database on Citus, with the extension and its workers, [as above](#set-up-citus).
-2. Restore the dump, and run \`rowfeed migrate\`.
+1. Create a new database on Citus with the extension and its workers, [as described above](#set-up-citus).
+2. Restore the dump and run \`rowfeed migrate\`.
 
-The responses and cursors are then the same, byte for byte. You can't restore the dump to a single PostgreSQL server, because
-its table of index keys has other columns.
+The restored database returns the same responses and cursors, byte for byte. You can't restore the dump to a single PostgreSQL
+server, because the table of index keys has different columns there.
 
 For base backups, all nodes need a common restore point (\`citus_create_restore_point\`).
 
-[\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) moves a database to Citus. If you copy a database from Citus, stop all
-instances first. The command reads one worker after the other, so the copy isn't one snapshot of all workers.
+[\`rowfeed copy\`](http://127.0.0.1:3000/docs/backup.md#move-between-sqlite-and-postgresql) moves a database to Citus. Before you copy a database from Citus,
+stop all instances. The command reads one worker after another, so the copy isn't a single snapshot of all workers.
 
 ## Untested setups
 
 These tests ran on Citus and passed, two files at a time on 2 cores:
 
-- the suite of \`.mocharc.postgres.json\`; it skips only the tests for SQLite
+- the suite of \`.mocharc.postgres.json\`, except for the tests that are only for SQLite
 - the tests of several instances, functions, \`migrate\`, replicas and faults
-- \`copy\` between Citus and SQLite, and between Citus and one PostgreSQL server, in both directions
+- \`copy\` between Citus and SQLite, and between Citus and a single PostgreSQL server, in both directions
 
 Two problems occurred in earlier runs:
 
-- One instance was killed while it created an index of 40,000 rows, and another instance continued. In one of five runs, the
-  index took longer than the 15 s that the test waits. Seven processes per core were ready to run.
-- \`rebalance_table_shards\` failed once during writes, because PostgreSQL aborted it to resolve a deadlock. The cause isn't
-  known, and the later runs didn't fail. After such a failure, a subscription, a replication slot and a role remain. Drop them,
+- One instance was killed while it created an index of 40,000 rows, and another instance continued. In one of five runs, the index
+  wasn't ready within 15 s, the limit of the test. At that time, seven processes per core were ready to run.
+- \`rebalance_table_shards\` failed once during writes, because PostgreSQL aborted it to resolve a deadlock. The cause isn't known,
+  and the later runs didn't fail. After such a failure, a subscription, a replication slot and a role remain. Drop all three,
   because Citus can't move this shard again while they exist.
 
-PostgreSQL 16 and 17, standbys, a restore from base backups, and workers on separate machines weren't tested.
+PostgreSQL 16 and 17, standbys, restoring from base backups, and workers on separate machines weren't tested.
 `;
 
 export const backup = `# Back up and restore
 
-How to back up a database, restore it, check it and move it.
+This guide explains how to back up, restore, check and move a database.
 
 ## SQLite database file
 
-Only one server can use the file at a time, by any path or symbolic link. The server rejects a file with several hard links,
-because each of them would have a separate log. For the same reason, mount the folder of the file into a container, and not only
-the file.
+Only one server can use the database file at a time, even if another server opens it through a different path or a symbolic link.
+If the file has several hard links, the server rejects it, because each link would have a separate log. For the same reason, if
+you use a container, mount the folder of the file instead of only the file.
 
-Only their owner can read the files that rowfeed creates, including backups (mode 0600, new folders 0700). An existing database
-keeps its mode, and the files next to it get the same mode.
+Files that rowfeed creates, including backups, are accessible only to their owner (mode 0600; new folders 0700). An existing
+database file keeps its mode, and the files next to it get the same mode.
 
 ## Create and restore a backup
 
-\`rowfeed backup\` copies an SQLite database while the server is running, and checks the copy:
+\`rowfeed backup\` copies an SQLite database while the server is running, and then checks the copy:
 
 \`\`\`sh
 npx rowfeed backup monday.db
@@ -4773,15 +4832,15 @@ npx rowfeed backup monday.db
 Copied data/rowfeed.db to monday.db: 126,976 bytes in 0.0 s. The copy is verified.
 \`\`\`
 
-The backup is one snapshot of the database. The command works in small steps with pauses, so that it doesn't delay writes. It
-shows a progress bar on a terminal. Otherwise, it prints the progress every 5 s.
+The backup is a snapshot of the database. The command works in small steps with pauses, so that it doesn't delay writes. On a
+terminal, it shows a progress bar. Otherwise, it prints its progress every 5 s.
 
-The file is called \`monday.db.<host>-<pid>.partial\` until the backup is complete. If a signal stops the command, it removes this
+Until the backup is complete, the file is called \`monday.db.<host>-<pid>.partial\`. If a signal stops the command, it removes this
 file. If the command is killed, the next backup to the same file removes it.
 
-\`rowfeed restore\` replaces the database with a backup. Stop the server and all other commands that use the database first. If
-the database already exists, add \`--replace\`. The existing database is then lost. If a restore fails or is killed, the database
-doesn't change.
+\`rowfeed restore\` replaces the database with a backup. First, stop the server and all other commands that use the database. If the
+database already exists, you must add \`--replace\`, which deletes its current data. If a restore fails or is killed, the existing
+database doesn't change.
 
 This example restores the backup to a second database, so that you can examine it:
 
@@ -4796,15 +4855,15 @@ ID                NAME   ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXP
 key_jC9vqLxeIFbO  first  default  rf_NRiWr  read, write, admin  all          never          never      valid
 \`\`\`
 
-After a restore, earlier cursors aren't valid any more, because the restored database starts a new change history. If a client
-uses such a cursor, the server closes the feed with 4410, and the client must list the rows again.
+The restored database starts a new change history, so all earlier cursors become invalid. If a client uses an earlier cursor, the
+server closes the feed with 4410. The client must then list the rows again.
 
 On PostgreSQL, use \`pg_dump\` or a physical backup.
 
 ## Check a database
 
-\`rowfeed check\` verifies the database in \`DATABASE_URL\`, another database (\`--database URL\`), or an SQLite file such as a
-backup:
+By default, \`rowfeed check\` verifies the database in \`DATABASE_URL\`. You can also check another database (\`--database URL\`) or an
+SQLite file such as a backup:
 
 \`\`\`sh
 npx rowfeed check monday.db
@@ -4825,32 +4884,34 @@ indexes          0 indexes, 0 index keys             ok
 schemas          0 schemas                           ok
 \`\`\`
 
-The check compares data that is stored twice, and on SQLite the definitions of tables with those that rowfeed creates. SQLite
-has no checksums for pages. The check therefore finds a changed byte in a row only while the change log contains the last
-change of the row. It reads one snapshot. Servers can write during the check, but on SQLite the write-ahead log grows until it
-finishes. If something is wrong, the command prints each fault and exits with 1.
+The check compares the data that rowfeed stores twice. On SQLite, it also compares the definitions of the tables with the
+definitions that rowfeed creates. SQLite doesn't store checksums for pages. The check therefore finds a changed byte in a row only
+as long as the change log contains the last change of the row.
 
-\`rowfeed check --repair\` recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops wrong indexes,
-which the server creates again. It never changes rows, the change log or keys. If they are damaged, restore a backup. Stop all
-servers before a repair. \`--json\` prints the result for programs.
+The check reads one snapshot. Servers can write during the check, but on SQLite, the write-ahead log grows until the check
+finishes. If the command finds faults, it prints each of them and exits with code 1.
+
+\`rowfeed check --repair\` recomputes the counts of rows, bytes and deleted ids, and the next ids. It also drops incorrect indexes,
+which the server then creates again. The command never changes rows, the change log or keys. If any of these are damaged, restore
+a backup. Before a repair, stop all servers. To print the result as JSON for programs, add \`--json\`.
 
 ## Damaged files
 
-At every start, and in every other command, rowfeed reads the write-ahead log of SQLite (the \`-wal\` file) before SQLite does.
-SQLite would treat the damage as the end of the log, and drop the commits after it. If the log is damaged, rowfeed changes
-nothing and exits with 1:
+Each time the server starts, or another rowfeed command opens the database, it first checks the write-ahead log of SQLite (the
+\`-wal\` file). SQLite itself treats corruption as the end of the log, and drops the commits after it. If the log is damaged,
+rowfeed changes nothing and exits with code 1:
 
 \`\`\`text
 rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits after it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`.
 \`\`\`
 
-1. Copy the folder of the database, so that you don't lose other data.
+1. Copy the folder of the database, so that you don't lose any more data.
 2. If you have a recent backup, run \`rowfeed restore --replace FILE\`.
 3. Otherwise, run \`rowfeed serve --accept-damage\` once. The server keeps a copy of the log (\`-wal-damaged-<time>\`) and continues
-   without the commits after the damage. Clients that follow a feed must list the rows again, as after a restore.
+   without the commits after the damage. As after a restore, clients that follow a feed must list the rows again.
 
-After a crash, a log can end in the middle of its last, unacknowledged commit. Such a log isn't damaged. The check reads 64 MiB
-in about 0.1 s.
+After a crash, the log can end in the middle of its last commit, which wasn't acknowledged. rowfeed doesn't treat such a log as
+damaged. To check 64 MiB of the log takes about 0.1 s.
 
 ## Move between SQLite and PostgreSQL
 
@@ -4858,16 +4919,16 @@ in about 0.1 s.
 2. Run \`rowfeed copy --from sqlite:data/rowfeed.db --to postgres://...\`. The target must be an empty database.
 3. Start the server with the new \`DATABASE_URL\`.
 
-The command copies accounts, keys, plans, usage, collections, schemas, rows and the change log. It also copies between two
-databases of the same kind. With \`--json\`, it prints the number of rows and the checksum of each table.
-[Tickets](http://127.0.0.1:3000/docs/end-users.md) of the source are not valid on the target.
+The command copies accounts, keys, plans, usage, collections, schemas, rows and the change log. It can also copy from SQLite to
+SQLite, or from PostgreSQL to PostgreSQL. With \`--json\`, it prints the number of rows and the checksum of each table.
+[Tickets](http://127.0.0.1:3000/docs/end-users.md) that were created on the source are not valid on the target.
 
-The copy is one snapshot of the source. The command reads everything back and compares checksums before it commits. All of this
-is one transaction: if the copy fails or is killed, the target is still empty.
+The copy is a snapshot of the source. Before the command commits, it reads all data back and compares the checksums. The whole
+copy is one transaction. If it fails or is killed, the target remains empty.
 
-Keys remain valid, ids continue, and feeds resume from their cursors. The \`ETag\` of each row changes, so a request with an
-earlier one in \`If-Match\` returns 412. If you write to the old database after the copy, its newer cursors aren't valid in the
-new one. The server then closes the feed with 4410.
+On the target, keys remain valid, the server continues to count ids from the same number, and feeds resume from their cursors.
+However, the \`ETag\` of each row changes, so the server returns 412 for a request with an earlier \`ETag\` in \`If-Match\`. Don't write
+to the old database after the copy. If a client has a newer cursor from the old database, the server closes the feed with 4410.
 `;
 
 export const monitor = `# Monitoring
@@ -6630,24 +6691,24 @@ measurements. Run them with your own data before you decide.
 
 export const troubleshooting = `# Troubleshooting
 
-What to do when something fails, and how to test a deployment.
+This page explains how to solve problems and how to test a deployment.
 
 ## Errors and symptoms
 
 | Problem | What happens | Solution |
 |---|---|---|
-| The disk is full. | Writes return 507 \`storage_full\`. Reads and feeds continue. Keys can still be revoked: while the server runs, a file next to the SQLite file (\`-reserve\`) reserves 256 KiB for this. PostgreSQL revokes a key as long as its server has space for its log. | Free disk space. You don't need to restart the server. |
-| The SQLite database is locked by a transaction of another program. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Close the transaction in the other program. |
-| The disk fails: an I/O error, a failed sync or damage. | Requests and \`/health\` return 503. The process exits with code 1, because only a new start can find out what is on the disk. | Let your process manager restart the server. If the start then prints \`is damaged\`, restore a backup. |
-| The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server behaves as if the disk had failed. It writes all acknowledged writes to the original file, even if the file was moved. | If the original file is missing but its log (\`-wal\`) exists, the server doesn't start. Put the file back, or move the log away. |
+| The disk is full. | Writes return 507 \`storage_full\`. Reads and feeds continue. You can still revoke keys: while the server is running, a file next to the SQLite file (\`-reserve\`) reserves 256 KiB for this purpose. On PostgreSQL, you can revoke keys as long as the PostgreSQL server has space for its write-ahead log. | Free disk space. You don't need to restart the server. |
+| Another program has locked the SQLite database with a transaction. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Close the transaction in the other program. |
+| The disk fails: an I/O error, a failed sync or corruption. | Requests and \`/health\` return 503. The process exits with code 1, because only a restart can determine what was stored on the disk. | Let your process manager restart the server. If the server then prints \`is damaged\`, restore a backup. |
+| The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server behaves as if the disk had failed. It still stores all acknowledged writes in the original file, even if the file was moved. | If the original file is missing but its log (\`-wal\`) still exists, the server doesn't start. In this case, put the file back or move the log to another folder. |
 | The server doesn't start. | It prints the reason to standard error, in one line. It doesn't change the file. | Correct the cause. |
 
-At every start, the server checks the SQLite file for at most 1 s. If the file has at most 32 MiB and 1,000 collections, the server
-also verifies the data that it stores twice, as [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database) does.
+Each time the server starts, it checks the SQLite file for at most 1 s. If the file is at most 32 MiB and contains at most 1,000
+collections, the server also verifies the data that is stored twice, like [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database).
 
 ## Test a deployment
 
-\`rowfeed conform\` checks whether a deployment conforms to the contract. It reports the result of each operation, and finally a
+\`rowfeed conform\` checks whether a deployment conforms to the contract. It reports the result of each operation and then a
 verdict:
 
 \`\`\`sh
@@ -6663,43 +6724,44 @@ The command creates its own collections and deletes them afterwards. It checks:
 - the status, media type, headers and body of every operation
 - filters, sort order and pagination
 - cursors and versions
-- that the feed is complete, in order and resumable
-- in your own collections that have a schema, every operation of the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract)
+- whether the feed is complete, in order and resumable
+- for your collections that have a schema, every operation of the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract)
 
-In each of your own collections, the command inserts one row, reads and updates it without a change, and deletes it. Other rows stay
-unchanged. Only ids and \`seq\` advance, and followers receive the frames of this row.
+In each of these collections, the command inserts a row, reads it, updates it without changing it, and deletes it. It doesn't
+change any other rows. However, the next id and \`seq\` of the collection increase, and clients that follow the collection receive
+the frames of this row.
 
 | Exit code | Meaning |
 |---|---|
 | 0 | The deployment conforms to the contract. |
 | 1 | The deployment doesn't conform to the contract. |
-| 2 | The command couldn't decide this, because the deployment didn't respond, the key lacks permissions or the quota is exhausted. All other checks passed. The code is also 2 if the command line is invalid. |
+| 2 | The result is unknown, because the deployment didn't respond, the key lacks permissions or the quota is exhausted. All other checks passed. The exit code is also 2 if the command line is invalid. |
 
 | Option | Effect |
 |---|---|
 | \`--url URL\`, \`--key KEY\` | The server and the key. You can also set [variables](http://127.0.0.1:3000/docs/cli.md#server-and-key). |
-| \`--operation insertRows\` | Only checks this operation, and the operation that creates the collection. You can repeat the option. |
+| \`--operation insertRows\` | Checks only this operation and the operation that creates the collection. You can repeat the option. |
 | \`--wait 60s\` | The total time that the command waits if the server returns 429 or 503. |
 | \`--json\` | Prints JSON. |
 
-The command reserves the last requests of the quota, so that it can delete its collections. It also deletes them if you
-interrupt it. If it can't delete a collection, the verdict names it.
+The command leaves enough of the quota to delete its collections. It also deletes them if you interrupt it. If it can't delete a
+collection, the verdict contains the name of this collection.
 
-The server also publishes its main workflows as \`/arazzo.yaml\` and \`/arazzo.json\`, in the form of
-[Arazzo](https://spec.openapis.org/arazzo/v1.0.1.html). To run them against a server:
+The server also publishes its main workflows in the [Arazzo](https://spec.openapis.org/arazzo/v1.0.1.html) format, at
+\`/arazzo.yaml\` and \`/arazzo.json\`. To run them against a server:
 
 \`npx @redocly/cli respect arazzo.yaml --server rowfeed=$URL --input key=$KEY\`
 
 ## Stress tests
 
-In a clone, run \`npm run torture -- --rounds 20 [--engine postgres]\`. It kills a server under load repeatedly and counts every
-error. All counts must be 0. Some clients retry each write with an \`Idempotency-Key\` until they receive a response. In the
-meantime, servers are killed, connections are closed and PostgreSQL restarts.
+In a clone, run \`npm run torture -- --rounds 20 [--engine postgres]\`. The command kills servers under load again and again, closes
+connections and restarts PostgreSQL. At the same time, some clients retry each write with an \`Idempotency-Key\` until they receive
+a response. The command counts every error. All counts must be 0.
 
-It also measures the memory of 10,000 idle feeds.
+It also measures how much memory 10,000 idle feeds need.
 
-\`npm run torture -- --rounds 10 --only neighbours\` attacks a server as malicious clients could. They don't read responses, don't
-finish bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack
+\`npm run torture -- --rounds 10 --only neighbours\` attacks a server like malicious clients. They don't read responses, don't send
+complete bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack
 another version, add \`--program dist/src/bin.js\`.
 `;
 
@@ -6707,54 +6769,56 @@ export const faq = `# Frequently asked questions
 
 ## Do I need PostgreSQL?
 
-No. With SQLite, one process serves all clients, and a backup is one file. Use [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md) if you need several
-instances, for example to update the server without an outage. \`rowfeed copy\` moves a database from one to the other.
+No. With SQLite, one process serves all clients, and a backup is one file. Use [PostgreSQL](http://127.0.0.1:3000/docs/postgres.md) if you need
+several instances, for example to update the server without downtime. \`rowfeed copy\` moves a database from SQLite to PostgreSQL,
+or back.
 
 ## How large can a collection become?
 
-A collection can contain any number of rows, and each row at most 256 KiB. Lists that no index can serve have
-[a time limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) by itself.
+The number of rows in a collection isn't limited. Each row can be at most 256 KiB. Lists that can't use an index have [a time
+limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) automatically.
 
 ## Can a browser use rowfeed directly?
 
-Yes, if you [allow its origin](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Everyone who can open the page can read its key, so
-create a key that only allows what every visitor can do.
+Yes, if you [allow the origin of the page](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Anyone who can open the page can
+read its key. Therefore, create a key that allows only what every visitor may do.
 
 ## Are there webhooks?
 
-No. Run a small program that [follows the feed](http://127.0.0.1:3000/docs/follow.md#call-a-webhook) and calls your URL for each change. It resumes
-after a failure, so your URL receives every change.
+No. Instead, run a small program that [follows the feed](http://127.0.0.1:3000/docs/follow.md#call-a-webhook) and calls your URL for each change.
+The program resumes after a failure, so your URL receives every change.
 
-## How does a client learn that it has missed a change?
+## How does a client notice that it has missed a change?
 
-It can't miss one. A feed either continues exactly after the cursor that the client sends, or closes with 4410. In that case, the
-client lists the rows again.
+A client can't miss a change without noticing. A feed either continues exactly after the cursor that the client sent, or the
+server closes it with 4410. If it is closed with 4410, the client must list the rows again.
 
 ## Is there an upsert, a PUT that creates a row?
 
-There is an [upsert by your own key](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert). A PUT doesn't create a row, because the server
-assigns each \`id\`, so that ids are never used twice. To make an insert safe to retry, send an
+Yes, you can [insert or update rows by your own key](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert). However, PUT doesn't
+create rows, because the server assigns each \`id\`. It never uses an id twice. To make an insert safe to retry, send an
 [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
 
 ## Can I use my own ids?
 
-Store them in a field of their own and filter by it, for example \`filter=@.sku == "A-17"\`. The server creates an index for this
-field when the collection is large enough.
+Store them in a separate field and filter by it, for example \`filter=@.sku == "A-17"\`. When the collection is large enough, the
+server creates an index for this field.
 
 ## How do I store a date or a timestamp?
 
-As a string in UTC, in one format, such as \`2030-01-31T09:26:53Z\`. Such strings are sorted by time, and a filter can compare them:
-\`@.due < "2031"\`. To reject other formats, set a [schema](http://127.0.0.1:3000/docs/schemas.md) with \`"format": "date-time"\`. The server doesn't add the
-time of a change to the row, but the frames of the [feed](http://127.0.0.1:3000/docs/feed.md#frames) contain it in \`time\`.
+Store it as a string in UTC, always in the same format, such as \`2030-01-31T09:26:53Z\`. Strings in this format are sorted by time,
+and a filter can compare them: \`@.due < "2031"\`. To reject other formats, set a [schema](http://127.0.0.1:3000/docs/schemas.md) with
+\`"format": "date-time"\`. The server doesn't add the time of a change to the row. The [feed frames](http://127.0.0.1:3000/docs/feed.md#frames)
+contain this time in \`time\`.
 
 ## How do I change the structure of all rows?
 
-Use a [bulk update](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete), or export the rows, change the file and import it. To keep invalid rows
-out from then on, [set a schema](http://127.0.0.1:3000/docs/schemas.md).
+Use a [bulk update](http://127.0.0.1:3000/docs/safe-writes.md#bulk-update-and-delete). Alternatively, export the rows, change the file and import
+it. To reject invalid rows from then on, [set a schema](http://127.0.0.1:3000/docs/schemas.md).
 
 ## How do I delete everything?
 
-Delete the collections, or stop the server and delete the database file with its \`-wal\` and \`-shm\` files.
+Delete all collections. Or stop the server and delete the database file together with its \`-wal\` and \`-shm\` files.
 `;
 
 export const glossary = `# Glossary
@@ -6762,38 +6826,38 @@ export const glossary = `# Glossary
 | Term | Meaning |
 |---|---|
 | Account | A separate set of collections, keys and usage. |
-| API key | The secret that a client sends with every request. It has scopes, and can be limited to collections. |
-| Bookmark | A frame that only renews the cursor, or reports that the initial rows are complete. |
+| API key | The secret that a client sends with every request. It has scopes and can be limited to certain collections. |
+| Bookmark | A frame without a change. It renews the cursor, or reports that the initial rows are complete. |
 | Burst limit | The number of requests that an account can send at once. |
 | Change | One inserted, updated or deleted row, with its sequence number. |
-| Change log | The stored changes from which feeds resume. |
+| Change log | The stored changes that feeds use to resume. |
 | Collection | A named set of rows. |
 | Contract | The documents \`openapi.yaml\` and \`asyncapi.yaml\`, which describe every request, response and frame. |
 | Cursor | A position in the feed of a collection. Clients treat it as an opaque string. |
-| Feed | The stream of all changes to a collection, over a WebSocket. |
-| Field | A name and value in a row. |
+| Feed | The stream of all changes to a collection, sent over a WebSocket. |
+| Field | A name and its value in a row. |
 | Frame | One WebSocket message from the server. |
-| Grace period | The time in which the old key still works after it was rotated. |
+| Grace period | The time during which the old key is still valid after you rotate it. |
 | Idempotency key | A string that a client chooses for a write, so that it can retry the write safely. |
-| Index | Data that the server stores so that it finds the rows of a list without reading all of them. |
+| Index | Data that the server stores to find the rows of a list without reading the whole collection. |
 | Initial rows | The current rows, which a feed sends first if the client requests \`initial=true\`. |
 | Instance | One of several servers that use the same database. |
-| Mirror | A copy of a collection that \`rowfeed/client\` keeps current. |
-| Page token | The value of \`after\`, with which a list continues after the previous page. |
+| Mirror | A copy of a collection that \`rowfeed/client\` keeps up to date. |
+| Page token | The value of \`after\`, which requests the next page of a list. |
 | Plan | A named set of limits for accounts. |
-| Problem | The body of an error response, as RFC 9457 defines it. |
+| Problem | The body of an error response, in the format of RFC 9457. |
 | Quota | The number of requests that an account can send in a period. |
-| Read replica | A PostgreSQL standby from which an instance also reads. |
-| Retention | The time for which changes are stored, so that feeds can resume. |
+| Read replica | A PostgreSQL standby that an instance uses for some of its reads. |
+| Retention | How long the server stores changes so that feeds can resume. |
 | Row | One JSON object with an \`id\`. |
-| Schema | The JSON Schema to which the rows of a collection conform. |
-| Scope | What a key allows: \`read\`, \`write\` or \`admin\`. |
+| Row key | The fields whose values identify a row of a collection, in addition to its \`id\`. |
+| Schema | The JSON Schema that the server uses to validate the rows of a collection. |
+| Scope | A set of requests that a key allows: \`read\`, \`write\` or \`admin\`. |
 | Sequence number | The number of a change in its collection, \`seq\`. |
 | Snapshot | All data at one point of the change log. |
-| Synced | A mirror or feed is synced when the client's copy is complete. |
-| Row key | The fields whose values identify a row of a collection, in addition to its \`id\`. |
+| Synced | A mirror or a feed is synced when the client's copy is complete. |
 | Typed contract | The contract of an account, with the schemas of its collections. |
-| Version | What identifies the state of a row or list. The server sends it as \`ETag\`. |
+| Version | An identifier of the current state of a row or list. The server sends it as \`ETag\`. |
 `;
 
 export const changelog = `# Changelog
