@@ -95,16 +95,16 @@ export async function createContract(
     quick: true,
     strict: true,
     ignoreTrailingSlashes: false,
-    handlers: { ...Object.fromEntries(bound), ...(hooksWith(keys) as object as HandlerMap) },
   });
   await api.init();
-  for (const { operationId } of api.router.getOperations()) {
+  const router = new Router(api.definition, Object.values(operations));
+  api.router = router;
+  api.register({ ...Object.fromEntries(bound), ...(hooksWith(keys) as object as HandlerMap) });
+  for (const { operationId } of router.getOperations()) {
     if (api.handlers[operationId!] === undefined)
       throw new Error(`The operation ${operationId} has no handler`);
   }
   requireParsers();
-  const router = new Router(api.definition, Object.values(operations));
-  api.router = router;
   // Generated code validates requests, because openapi-backend can't read OpenAPI 3.1.
   api.validator = { validateRequest } as unknown as OpenAPIValidator;
   return new Contract(api, router);
