@@ -1,7 +1,6 @@
 /** Lists old changes with one connection, as fast as the server sends them. It does not parse the frames, but counts them. */
 import { connect } from 'node:net';
 import { nowUs } from './frames.js';
-import type { Subscribing } from './subscribers.js';
 
 export interface Listed {
   readonly frames: number;
@@ -16,7 +15,7 @@ const restBytes = 200;
 
 /** @param query additional query parameters such as `limit=1000` */
 export async function list(
-  { port, token, collection }: Subscribing,
+  { port, token, collection }: { port: number; token: string; collection: string },
   beginning: string,
   query: string,
 ): Promise<Listed> {

@@ -60,8 +60,8 @@ export class Tails {
   }
 
   /**
-   * Reads the states of all collections that are asked for in the same turn of the event loop. When a commit has ended
-   * 2,000 polls, most of them come again in a few turns.
+   * Reads the states of all collections that feeds need in the same turn of the event loop. When a commit wakes 2,000
+   * polls, their clients send the next polls within a few turns.
    */
   #statesOf(collectionId: number): ReturnType<Engine['readLogStates']> {
     this.#asked.add(collectionId);

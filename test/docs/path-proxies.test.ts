@@ -106,7 +106,7 @@ async function startProgram(name: string, directory: string, port: number, text:
 
 const isInstalled = (name: string): boolean => spawnSync(name, [programs[name]!.version]).status === 0;
 
-/** Expects each frame of a stream, and of a request that waits, within 1 s after its commit. */
+/** Expects the frames of a stream and of a waiting request within 1 s after their commits. */
 async function holdPrompt(url: string, { key, shares }: TestService): Promise<void> {
   const headers = { 'x-api-key': key, 'content-type': 'application/json' };
   const post = async (path: string, body: unknown): Promise<string> =>

@@ -31,8 +31,8 @@ export interface AskedFor {
   readonly path: string;
   readonly body?: string;
   /**
-   * The first value of `{cursor}` in the path. Later values are the cursors of the client's responses, until one of them has
-   * no more. Then the client starts again.
+   * The first value of `{cursor}` in the path. Later values are the cursors of the client's responses, while `has_more`
+   * is true. Then the client starts again.
    */
   readonly cursor?: string;
 }

@@ -41,7 +41,7 @@ export interface Polled {
 export class PollOutput implements Output {
   /** The response. Rejects with a problem if the server ends the feed before a frame is due. */
   readonly polled: Promise<Polled>;
-  /** Resolves when the response is there, or when the request waits for it. */
+  /** Resolves when the response is complete, or when the request starts to wait. */
   readonly begun: Promise<void>;
   readonly closed: Promise<void>;
   isOpen = true;
