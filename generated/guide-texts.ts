@@ -917,8 +917,8 @@ export { keepInSync as 'keep-in-sync' };
 export const rows = `# Collections and rows
 
 A collection is a named set of rows. A row is a JSON object with an \`id\`. The examples start with a new server on
-\`http://127.0.0.1:3000\`, and they build on each other. The variable \`KEY\` contains an API key. The page \`/docs\` on the server
-describes every parameter and every response, and has forms to try them.
+\`http://127.0.0.1:3000\`, and each example builds on the previous ones. The variable \`KEY\` contains an API key. The \`/docs\` page of
+the server describes every parameter and response. You can also send requests from this page.
 
 ## Collections
 
@@ -943,10 +943,10 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections
 [{"name":"notes"}]
 \`\`\`
 
-A page contains up to 100 collections. \`limit\` can be up to 1,000, and \`Link\` and \`Next-After\` lead to the next page, [as for
-rows](http://127.0.0.1:3000/docs/lists.md#pagination).
+By default, a page contains up to 100 collections. \`limit\` can be at most 1,000. \`Link\` and \`Next-After\` point to the next page, in
+the same way as for [lists of rows](http://127.0.0.1:3000/docs/lists.md#pagination).
 
-Get one collection, with the number of its rows:
+Get one collection with its number of rows:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes
@@ -956,7 +956,7 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes
 {"name":"notes","rows":0,"created_at":"2026-11-21T10:21:36.741Z","indexes":[]}
 \`\`\`
 
-Delete the collection with all its rows:
+Delete the collection and all its rows:
 
 \`\`\`sh
 curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes
@@ -964,7 +964,7 @@ curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/note
 
 ## Rows
 
-Insert up to 1,000 rows with one request. The server inserts all of them or none, and assigns the \`id\` of each row:
+You can insert up to 1,000 rows in one request. The server inserts all of them or none, and assigns an \`id\` to each row:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -1006,8 +1006,9 @@ Delete a row:
 curl -s -X DELETE -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/tasks/rows/2
 \`\`\`
 
-A PATCH with \`application/json\` sets the fields in its body and keeps all others. To update fields inside an object or to remove
-a field, use \`application/merge-patch+json\` ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). There, \`null\` removes a field:
+A PATCH with \`application/json\` sets the fields in the request body and keeps all other fields. To update fields inside an object or
+to remove a field, use \`application/merge-patch+json\` ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). In a merge patch, \`null\`
+removes a field:
 
 \`\`\`sh
 curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/merge-patch+json' \\
@@ -1018,7 +1019,7 @@ curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/mer
 {"id":1,"text":"Buy milk","place":{"shop":"corner"}}
 \`\`\`
 
-PUT replaces the row with the request body. Fields that the body doesn't contain are removed. If the row doesn't exist, the server
+PUT replaces the row with the request body. The server removes fields that aren't in the body. If the row doesn't exist, the server
 returns 404, because PUT doesn't create rows.
 
 \`\`\`sh
@@ -1033,27 +1034,27 @@ curl -s -w '\\n' -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json'
 If a PUT or PATCH doesn't change the row, the server doesn't store a new version. The feed doesn't send a frame, and the row keeps
 its [version](http://127.0.0.1:3000/docs/safe-writes.md#prevent-lost-updates-if-match).
 
-[Filter, sort and paginate](http://127.0.0.1:3000/docs/lists.md) shows how to read many rows, and [Write safely](http://127.0.0.1:3000/docs/safe-writes.md) how to retry a write.
+To read many rows, see [Filter, sort and paginate](http://127.0.0.1:3000/docs/lists.md). To retry writes, see [Write safely](http://127.0.0.1:3000/docs/safe-writes.md).
 
 ## Supported values and limits
 
-Strings, booleans, \`null\` and integers up to 9007199254740991 (2^53 - 1) in either direction are stored exactly. Other numbers are
+Strings, booleans, \`null\` and integers from -9007199254740991 to 9007199254740991 (2^53 - 1) are stored exactly. Other numbers are
 doubles (IEEE 754 binary64), as in JavaScript:
 
-- A number that is written with a fraction or an exponent is stored as the nearest double. Up to 15 significant digits are always
-  kept. For example, \`0.12345678901234567891\` is returned as \`0.12345678901234568\`.
-- A larger integer without a fraction or exponent must be the shortest form of a double, such as 100000000000000000000. The server
-  rejects 9007199254740993, because it would return 9007199254740992.
+- A number with a fraction or an exponent is stored as the nearest double. At least 15 significant digits are preserved. For
+  example, the server returns \`0.12345678901234567891\` as \`0.12345678901234568\`.
+- The server accepts a larger integer only if it is the shortest form of a double, such as 100000000000000000000. It rejects
+  9007199254740993, because it would have to return 9007199254740992.
 
-If all digits of a number matter, send it as a string.
+If you need all digits of a number, send the number as a string.
 
-The server returns 422 \`value_unsupported\`, with a pointer to each value, for:
+The server returns 422 \`value_unsupported\`, with a pointer to each unsupported value, for:
 
-- integers that would be returned with other digits
+- integers that the server would return with different digits
 - numbers that overflow, such as \`1e400\`, or underflow to zero
 - \`\\u0000\` and lone surrogates in strings and field names
 - the field name \`__proto__\` at any depth (all other names are allowed, including \`constructor\` and \`prototype\`)
-- rows that exceed one of the limits for rows in this table
+- rows that exceed one of the row limits in this table
 
 | Limit | Value |
 |---|---|
@@ -1062,21 +1063,22 @@ The server returns 422 \`value_unsupported\`, with a pointer to each value, for:
 | Size of a row as JSON | 256 KiB |
 | Size of a request body | 1 MiB (413 \`body_too_large\`) |
 
-The server returns JSON values that are equal to the stored values. It doesn't keep the order of fields, the spelling of numbers
-(\`1.0\` and \`1\` are equal) or \`-0\`. If an object contains a field twice, the last value is stored. Bodies are JSON in UTF-8. The
-server ignores a byte order mark before the body.
+The server returns JSON values that are equal to the values that you sent. It doesn't preserve the order of fields, \`-0\`, or how a
+number is written (\`1.0\` and \`1\` are equal). If an object contains a field twice, the server stores the last value. Request bodies
+are JSON in UTF-8. The server ignores a byte order mark at the start of the body.
 
 To allow only certain fields and values in a collection, set a [schema](http://127.0.0.1:3000/docs/schemas.md).
 `;
 
 export const lists = `# Filter, sort and paginate
 
-\`GET /v1/collections/{name}/rows\` returns a list of rows. This guide shows how to select rows and fields, how to read the list page by
-page, and how to export it. The examples start with a new server, and the variable \`KEY\` contains an API key.
+\`GET /v1/collections/{name}/rows\` returns a list of rows. This guide shows how to select rows and fields, how to read a list page by
+page, and how to export rows. The examples start with a new server. The variable \`KEY\` contains an API key.
 
 ## Filter, sort and select fields
 
-This list contains the goods in the hall that cost less than 40. It is sorted by price and name, and shows only these two fields:
+This example lists the goods in the hall that cost less than 40. The list is sorted by price and name, and contains only these two
+fields and the \`id\`:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -1097,15 +1099,15 @@ curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/go
 
 | Parameter | Meaning |
 |---|---|
-| \`filter\` | The list only contains rows that match, such as \`@.place.shop == "corner" && !@.due\`. See the [filter language](http://127.0.0.1:3000/docs/filter.md). |
+| \`filter\` | Selects the rows that match, for example \`@.place.shop == "corner" && !@.due\`. See the [filter language](http://127.0.0.1:3000/docs/filter.md). |
 | \`sort\` | One to four fields, each with a direction, as in \`sort=price:desc&sort=item:asc\`. By default, lists are sorted by \`id\`. |
-| \`order_by\`, \`order\` | Another form for one field: \`order_by=price&order=desc\` is the same as \`sort=price:desc\`. |
-| \`fields\` | Up to 50 fields to return, in addition to \`id\`. Repeat the parameter for each field: \`fields=item&fields=price\`. You can also use it for a single row, whose \`ETag\` stays the same. |
+| \`order_by\`, \`order\` | A shorter form for a single field: \`order_by=price&order=desc\` is the same as \`sort=price:desc\`. |
+| \`fields\` | Up to 50 fields to return, in addition to \`id\`. Repeat the parameter for each field: \`fields=item&fields=price\`. You can also use it for a single row. It doesn't change the \`ETag\` of the row. |
 | \`limit\` | The number of rows per page, from 1 to 1,000. The default is 100. |
 | \`after\`, \`offset\` | The start of the page: a [page token](#pagination), or the number of rows to skip. |
 
-If the name of a field contains a comma, write it as a JSON string, as in \`sort="a,b":asc\` or \`fields="a,b"\`. If a value is out of
-range or occurs twice, the server returns an error. It never changes a value silently.
+If the name of a field contains a comma, write the name as a JSON string, for example \`sort="a,b":asc\` or \`fields="a,b"\`. If a value
+is out of range or occurs twice, the server returns an error. It never adjusts a value silently.
 
 Values of different types are sorted in this order:
 
@@ -1117,17 +1119,17 @@ Values of different types are sorted in this order:
 6. arrays, by their JSON text
 7. objects, by their JSON text
 
-The sort order uses only the first 256 bytes of a string or JSON text in UTF-8. A filter compares complete strings. Rows with equal
-values are sorted by \`id\`, in the direction of the last field. If you reverse all directions, you therefore get exactly the reverse
-list.
+Sorting uses only the first 256 bytes (UTF-8) of a string or JSON text. Filters compare complete strings. Rows with equal values are
+sorted by \`id\`, in the direction of the last field. If you reverse all directions, the list is therefore in exactly the reverse
+order.
 
-In large collections, lists have [limits](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates the
-[indexes](http://127.0.0.1:3000/docs/limits.md#indexes) that they need automatically.
+Lists of large collections have [limits](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server automatically creates the
+[indexes](http://127.0.0.1:3000/docs/limits.md#indexes) that your lists need.
 
 ## Pagination
 
-If there are more rows, the response has the headers \`Next-After\` and \`Link\`. To get the next page, repeat the request with the
-value of \`Next-After\` as \`after\`. You can also request the URL in \`Link\`. The last page has neither header.
+If there are more rows, the response has the headers \`Next-After\` and \`Link\`. To get the next page, repeat the request and set
+\`after\` to the value of \`Next-After\`, or request the URL in \`Link\`. The last page has neither header.
 
 \`\`\`sh
 after=$(curl -s -D - -o page.json -H "x-api-key: $KEY" \\
@@ -1143,21 +1145,21 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Prefer: count=exact' \\
 [{"id":2,"item":"Chair","price":45}]
 \`\`\`
 
-\`Next-After\` contains a page token, which is the position of the last row of the page. A page deep in the list is therefore as fast
-as the first page. Rows can change while you read the pages. A row is on exactly one page if its sorted fields don't change and it
-continues to match the filter.
+\`Next-After\` contains a page token, which identifies the position of the last row of the page. Pages deep in the list are therefore
+as fast as the first page. Rows can change while you read the pages. Each row appears on exactly one page if its sort fields don't
+change and it still matches the filter.
 
 A page token is valid for one collection, \`filter\` and sort order. It works with any \`limit\` and \`fields\`, on every instance, and
 after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
-created again, the server returns 410 \`page_expired\`. Then start again from the first page.
+created again, the server returns 410 \`page_expired\`. In this case, start again from the first page.
 
-To get the total count of matching rows, send \`Prefer: count=exact\`. The response then has the header \`Total-Count\`, on every page.
-If you send \`offset\`, the URL in \`Link\` uses \`offset\` too. To keep a copy of all rows current, [list and
-follow](http://127.0.0.1:3000/docs/resume.md#list-and-follow).
+To get the total count of matching rows, send \`Prefer: count=exact\`. The response to each page then includes the \`Total-Count\`
+header. If you send \`offset\`, the URL in \`Link\` uses \`offset\` too. To keep a copy of all rows up to date, [list the rows and follow
+the feed](http://127.0.0.1:3000/docs/resume.md#list-and-follow).
 
 ## Export rows (NDJSON, CSV)
 
-An export contains any number of rows, sorted by \`id\`. The format \`ndjson\` has one JSON object per line:
+An export can contain any number of rows. They are sorted by \`id\`. The \`ndjson\` format has one JSON object per line:
 
 \`\`\`sh
 curl -sf -H "x-api-key: $KEY" -o goods.ndjson \\
@@ -1171,7 +1173,7 @@ cat goods.ndjson
 {"id":3,"item":"Rug","price":30,"room":"hall"}
 \`\`\`
 
-The format \`csv\` requires \`fields\`, which are the columns after \`id\`. Both formats support \`filter\`:
+The \`csv\` format requires \`fields\`, which sets the columns after \`id\`. Both formats support \`filter\`:
 
 \`\`\`sh
 curl -sf -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/goods/export \\
@@ -1184,30 +1186,31 @@ id,item,room
 3,Rug,hall
 \`\`\`
 
-The CSV format follows [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), without a byte order mark. Its cells contain:
+The CSV format follows [RFC 4180](https://www.rfc-editor.org/rfc/rfc4180), without a byte order mark. The cells contain these
+values:
 
 | Value | Cell |
 |---|---|
 | Missing field | empty |
 | \`null\` | \`null\` |
 | Empty string, or the string \`null\` | \`""\`, or \`"null"\` |
-| Any other string | The string, in quotes only if RFC 4180 requires them. The string \`30\` looks like the number 30. |
+| Any other string | The string, in quotes only if RFC 4180 requires quotes. The string \`30\` therefore looks the same as the number 30. |
 | Number, boolean, array or object | JSON |
 
-All rows come from one snapshot. \`Collection-Cursor\` identifies the snapshot, so that you can [follow the
-feed](http://127.0.0.1:3000/docs/resume.md#list-and-follow) from there.
+All rows come from one snapshot. \`Collection-Cursor\` identifies the snapshot. To receive all later changes, [follow the
+feed](http://127.0.0.1:3000/docs/resume.md#list-and-follow) from this cursor.
 
 The response has no \`Content-Length\`. A complete response ends with the last chunk of the chunked encoding. If the response is
-incomplete, curl fails with exit code 18 or 56. Any other client that reads to the end fails too.
+incomplete, curl fails with exit code 18 or 56. Other clients that read the response to its end also report an error.
 
-An instance runs up to two exports at the same time. An account can only run one of them while another account requests an export.
-If an export can't start, the server returns 503 \`overloaded\` with \`Retry-After\`. For the other limits, see
+An instance runs up to two exports at the same time. While another account requests an export, each account can run only one. If an
+export can't start, the server returns 503 \`overloaded\` with \`Retry-After\`. For the other limits, see
 [Exports](http://127.0.0.1:3000/docs/limits.md#exports).
 
 ## Polling and caching (ETag)
 
-A list response has an \`ETag\`, which stays the same until the collection changes. Send it as \`If-None-Match\` when you poll. If the
-collection hasn't changed, the server returns 304 without a body. Such a response costs the server very little.
+A list response has an \`ETag\`, which stays the same until the collection changes. When you poll, send the \`ETag\` as \`If-None-Match\`.
+If the collection hasn't changed, the server returns 304 without a body. These responses cost the server very little.
 
 \`\`\`sh
 tag=$(curl -s -D - -o page.json -H "x-api-key: $KEY" \\
@@ -1220,15 +1223,15 @@ curl -s -o page.json -w '%{http_code}\\n' -H "x-api-key: $KEY" -H "If-None-Match
 304
 \`\`\`
 
-The list of collections has an \`ETag\` too. It changes when a collection is created or deleted, or when the key can use other
-collections. All instances return the same \`ETag\`. If you would poll often, [follow the feed](http://127.0.0.1:3000/docs/follow.md) instead.
+The list of collections also has an \`ETag\`. It changes when a collection is created or deleted, or when the collections that the key
+can use change. All instances return the same \`ETag\`. Instead of polling often, [follow the feed](http://127.0.0.1:3000/docs/follow.md).
 `;
 
 const safeWrites = `# Write safely
 
-Networks fail, and several clients write at the same time. This guide shows how to retry a write, how not to overwrite another
-client's change, and how to write many rows at once. The examples start with a new server, and the variable \`KEY\` contains an API
-key.
+Networks fail, and several clients can write at the same time. This guide shows how to retry a write, how to avoid overwriting
+another client's change, and how to write many rows at once. The examples start with a new server. The variable \`KEY\` contains an
+API key.
 
 ## Create the rows of the examples
 
@@ -1248,8 +1251,8 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 ## Idempotent requests
 
 If a connection is lost before the response arrives, you don't know whether the server executed the write. Send every write with an
-\`Idempotency-Key\`, and retry the same request until you get a response. The server then executes the write only once. All
-operations that write accept this header. Use a new random key for each new request, such as a UUID:
+\`Idempotency-Key\`, and retry the same request until you get a response. The server executes the write only once, even if it receives
+several of these requests. All write operations accept this header. Use a new random key for each new request, such as a UUID:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -1261,8 +1264,8 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 [{"id":4,"item":"Shelf"}]
 \`\`\`
 
-The same request returns the same response again, with the header \`Idempotent-Replayed: true\`. The server doesn't insert a second
-row:
+If you send the same request again, the server returns the first response again, with the header \`Idempotent-Replayed: true\`. It
+doesn't insert a second row:
 
 \`\`\`sh
 curl -s -w '\\nIdempotent-Replayed: %header{idempotent-replayed}\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -1287,23 +1290,25 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 {"type":"urn:rowfeed:problem:idempotency_key_reused","title":"The idempotency key belongs to another request","status":422,"detail":"This Idempotency-Key was already used for another request.","instance":"/v1/collections/goods/rows","code":"idempotency_key_reused","request_id":"g2K8S2-C-b"}
 \`\`\`
 
-- Retry if you get no response, or 502, 503, 504 or 409 \`idempotency_in_progress\`. Wait a little longer before each retry. 409
-  \`idempotency_in_progress\` means that the first request is still in progress.
-- The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. A retry
-  therefore works on any instance and after a crash. It also works after a 503 if the write may have been executed.
+- Retry if you don't get a response, or if you get 502, 503, 504 or 409 \`idempotency_in_progress\`. Increase the delay after each
+  attempt. 409 \`idempotency_in_progress\` means that the server is still executing the first request.
+- The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. You can
+  therefore retry on any instance and after a crash. You can also retry after a 503, even if the server may have executed the write.
 - A request is the same if it has the same method, path, query, media type and body, byte for byte. The headers \`If-Match\`,
-  \`If-None-Match\` and \`Prefer\` must be equal too. Store the request as you sent it, and don't serialize its JSON again.
-- The replayed response describes what the first request did. The data may have changed or been deleted since then.
-- The server stores only successful responses, for 24 hours. A rejected request had no effect, so you can correct it and send it
-  with the same key.
-- An idempotency key has 1 to 255 visible ASCII characters, except \`"\` and \`\\\`. It can be in double quotes.
-- It belongs to the account, so all API keys of the account share it. The API key of a retry needs the permissions for the request.
+  \`If-None-Match\` and \`Prefer\` must also be the same. Keep the exact bytes that you sent, because a new serialization of the same
+  JSON can differ.
+- The replayed response shows the result of the first request. The data may have been changed or deleted since then.
+- The server stores successful responses for 24 hours, and doesn't store errors. A rejected request has no effect, so you can
+  correct it and send it with the same idempotency key.
+- An idempotency key consists of 1 to 255 visible ASCII characters, except \`"\` and \`\\\`. You can enclose it in double quotes.
+- Idempotency keys belong to the account, so you can retry with another API key of the same account. That API key needs the
+  permissions for the request.
 - A retry counts toward the quota like any other request.
 
 ## Prevent lost updates (If-Match)
 
-The \`ETag\` of a row is its version. Send it as \`If-Match\` with PUT, PATCH or DELETE, so that you don't overwrite another client's
-change. If the row has another version, the server returns 412 and doesn't change the row:
+The \`ETag\` of a row is its version. To avoid overwriting another client's change, send the \`ETag\` as \`If-Match\` with PUT, PATCH or
+DELETE. If the row now has a different version, the server returns 412 and doesn't change the row:
 
 \`\`\`sh
 curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" -H 'If-Match: "v5937mcx2e-1"' \\
@@ -1319,18 +1324,19 @@ To find out whether a row has changed, send its \`ETag\` as \`If-None-Match\` wi
 Rows support both headers with every method, as [RFC 9110](https://www.rfc-editor.org/rfc/rfc9110#section-13) specifies. Lists and
 the published contracts support them with GET. These rules apply:
 
-- With GET, \`If-Match\` returns 412 if it doesn't contain the current version. The \`ETag\` of a list is weak, so only \`*\` matches
-  there.
-- With PUT, PATCH and DELETE, \`If-None-Match\` returns 412 if it contains the current version or is \`*\`.
+- If the \`If-Match\` of a GET request doesn't contain the current version, the server returns 412. The \`ETag\` of a list is weak, so
+  only \`If-Match: *\` matches a list.
+- If the \`If-None-Match\` of a PUT, PATCH or DELETE request contains the current version or is \`*\`, the server returns 412.
 - If a request has both headers, the server checks \`If-Match\` first.
-- The server checks the request first, then the version (412), then the changed row, for example its size.
+- The server first validates the request, then checks the version (412), and then validates the changed row, for example its size.
 
-Every error is a problem like the one above. [Errors](http://127.0.0.1:3000/docs/errors.md) lists the codes.
+All errors have the same format as the error above. [Errors](http://127.0.0.1:3000/docs/errors.md) lists the codes.
 
 ## Bulk update and delete
 
-PATCH and DELETE on the rows of a collection write all rows that match a \`filter\`, or none of them. \`max_rows\` is the maximum number
-of matching rows, from 1 to 1,000. With \`dry_run=true\`, the server returns the same response but doesn't write:
+Send PATCH or DELETE to the \`rows\` path of a collection to update or delete all rows that match a \`filter\`. The server writes all of
+these rows or none. \`max_rows\` is the maximum number of matching rows, from 1 to 1,000. If you add \`dry_run=true\`, the server
+returns the same response without writing:
 
 \`\`\`sh
 curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" \\
@@ -1344,8 +1350,8 @@ curl -s -w '\\n' -X PATCH -H "x-api-key: $KEY" -H 'Content-Type: application/jso
 {"matched":2,"changed":2}
 \`\`\`
 
-\`matched\` is the number of rows that match, and \`changed\` is the number of rows that are different afterwards. All matching rows
-come from one snapshot. The feed sends one frame per changed row. These frames are consecutive and in order of \`id\`.
+\`matched\` is the number of matching rows, and \`changed\` is the number of rows that the request changed. The server selects all
+matching rows from one snapshot. The feed sends one frame per changed row. These frames are consecutive and sorted by \`id\`.
 
 If more than \`max_rows\` rows match, the server doesn't write any row:
 
@@ -1361,15 +1367,18 @@ curl -s -w '\\n' -X DELETE -H "x-api-key: $KEY" \\
 Bulk writes have these limits:
 
 - If the matching rows are larger than 4 MiB in total, before or after the change, the server returns the same error.
-- If one row would exceed a [limit](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits), the server returns 422 and writes no row. \`detail\` names the row.
-- \`If-Match\` and \`If-None-Match\` are for single rows. The server returns 400 if a bulk request has one of them.
-- To write more than 1,000 rows, send several requests. Their filters select parts, such as \`@.id > 1000 && @.id <= 2000\`.
-- If a large bulk write delays other accounts, the next bulk write of its account waits for up to 2 s.
+- If a row would exceed a [limit](http://127.0.0.1:3000/docs/rows.md#supported-values-and-limits), the server returns 422 and doesn't write any row. \`detail\`
+  identifies the row.
+- You can use \`If-Match\` and \`If-None-Match\` only for single rows. If a bulk request contains one of these headers, the server
+  returns 400.
+- To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example \`@.id > 1000
+  && @.id <= 2000\`.
+- If a large bulk write delays other accounts, the server delays the next bulk write of the same account by up to 2 s.
 
 ## Batches
 
-A batch executes several operations on the rows of a collection, all of them or none. For example, it sells a chair: it lowers the
-stock, inserts a sale and deletes an offer, and no other client ever sees only one of these changes.
+A batch executes several operations on the rows of a collection: all of them or none. This example sells a chair. It reduces the
+stock, inserts a sale and deletes an offer. Other clients see either all of these changes or none.
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"operations":[
@@ -1383,10 +1392,10 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"
 {"results":[{"outcome":"updated","row":{"id":2,"item":"Chair","price":45,"stock":11}},{"outcome":"inserted","row":{"id":5,"sold":2,"price":45}},{"outcome":"deleted","id":4}]}
 \`\`\`
 
-A batch has 1 to 1,000 operations. The server executes them in order, as one commit, and later operations see the changes of
-earlier ones:
+A batch can have 1 to 1,000 operations. The server executes them in order and in one commit. Each operation sees the changes of the
+operations before it:
 
-| \`op\` | other members | the same as |
+| \`op\` | Other members | Equivalent request |
 |---|---|---|
 | \`insert\` | \`row\` | POST with one row |
 | \`update\` | \`id\`, \`patch\` | PATCH with \`application/json\` |
@@ -1394,17 +1403,17 @@ earlier ones:
 | \`upsert\` | \`row\`, \`on_conflict\` | POST with one row and [\`on_conflict\`](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert) |
 | \`delete\` | \`id\` | DELETE |
 
-- \`update\`, \`replace\` and \`delete\` can have \`if_match\`, with the same versions as the header \`If-Match\`.
-- \`results\` contains one result per operation. \`row\` is the row after this operation. With \`Prefer: return=minimal\`, each result
+- \`update\`, \`replace\` and \`delete\` can have \`if_match\`, which accepts the same versions as the \`If-Match\` header.
+- \`results\` contains one result per operation. \`row\` is the row after that operation. With \`Prefer: return=minimal\`, each result
   contains \`id\` instead of \`row\`.
-- \`outcome\` is \`unchanged\` if an operation changes nothing. The feed sends no frame for such an operation, and one frame
-  for each other operation. These frames are consecutive and in the order of the operations.
-- The \`outcome\` of an upsert is \`inserted\`, \`updated\`, \`replaced\` or \`unchanged\`. Several upserts of a batch can have the same
-  row key, and later ones see the row as earlier ones left it.
-- A batch with an \`Idempotency-Key\` is safe to retry, like every other write.
+- If an operation doesn't change the row, its \`outcome\` is \`unchanged\`, and the feed doesn't send a frame for it. For every other
+  operation, the feed sends one frame. These frames are consecutive and in the order of the operations.
+- The \`outcome\` of an upsert is \`inserted\`, \`updated\`, \`replaced\` or \`unchanged\`. Several upserts in a batch can have the same row
+  key. Each of them sees the result of the previous one.
+- As with every other write, you can retry a batch safely if it has an \`Idempotency-Key\`.
 
-If an operation fails, the server executes no operation. The response is the one that this operation would get separately, and
-\`errors\` contains its place:
+If any operation fails, the server executes none of them. It returns the error that this operation would cause on its own. The
+pointer in \`errors\` identifies the operation:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"operations":[
@@ -1417,20 +1426,20 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' -d '{"
 {"type":"urn:rowfeed:problem:row_not_found","title":"The row does not exist","status":404,"detail":"/operations/1: There is no row 4 in goods.","instance":"/v1/collections/goods/batch","code":"row_not_found","request_id":"g2K8S2-C-e","errors":[{"pointer":"/operations/1","detail":"There is no row 4 in goods."}]}
 \`\`\`
 
-- The error describes the first operation that fails. For each operation, the server checks whether the row exists (404), its version
-  (412), conflicts (409), and the new row (422).
+- The error describes the first operation that fails. For each operation, the server checks in this order: whether the row exists
+  (404), its version (412), conflicts (409), and the new row (422).
 - Every row must conform to the schema after each operation.
-- A [storage limit](http://127.0.0.1:3000/docs/plans.md#storage-limits) applies to the result of the batch, so a batch can replace rows even if the limit is
-  reached.
+- [Storage limits](http://127.0.0.1:3000/docs/plans.md#storage-limits) apply to the result of the complete batch. A batch can therefore delete some rows and
+  insert others, even if the account has reached the limit.
 - If the rows are larger than 4 MiB in total, before or after the operations, the server returns 409 \`too_many_rows\`.
 `;
 export { safeWrites as 'safe-writes' };
 
 const rowKeys = `# Use your own keys
 
-The server assigns an \`id\` to every row. If your data already has a unique value, such as an article number, make it the row key of the
-collection. Then no two rows have the same value, and you can write rows without knowing their \`id\`. The examples start with a new server. The variable \`KEY\` contains the key that
-the server printed at its first start.
+The server assigns an \`id\` to every row. If your data already has a unique value, such as an article number, you can make it the row
+key of the collection. The server then ensures that no two rows have the same value, and you can write rows without knowing their
+\`id\`. The examples start with a new server. The variable \`KEY\` contains the key that the server printed when it first started.
 
 ## Quick start
 
@@ -1447,7 +1456,7 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H "x-a
 [{"id":1,"sku":"A1","name":"Lamp","price":30}]
 \`\`\`
 
-Make \`sku\` its row key:
+Set \`sku\` as the row key of the collection:
 
 \`\`\`sh
 curl -s -w '\\n' -X PUT http://127.0.0.1:3000/v1/collections/goods/row-key -H "x-api-key: $KEY" -H 'content-type: application/json' \\
@@ -1458,8 +1467,8 @@ curl -s -w '\\n' -X PUT http://127.0.0.1:3000/v1/collections/goods/row-key -H "x
 {"fields":["sku"]}
 \`\`\`
 
-If a write would give two rows the same row key, the server rejects it and stores nothing. \`id\` is the row that already has this
-row key:
+If two rows would have the same row key after a write, the server rejects the write and doesn't store anything. \`id\` in the error
+identifies the row that already has this row key:
 
 \`\`\`sh
 curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-key: $KEY" -H 'content-type: application/json' \\
@@ -1470,7 +1479,7 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H "x-a
 {"type":"urn:rowfeed:problem:row_key_taken","title":"Another row has this row key","status":409,"detail":"A row of goods would have the row key of another row. Nothing was stored.","instance":"/v1/collections/goods/rows","code":"row_key_taken","request_id":"b7c41e5a90d24f6f","errors":[{"pointer":"/1","id":1,"detail":"has the row key of row 1: sku is \\"A1\\""}]}
 \`\`\`
 
-To get a row by its row key, filter with \`==\`. The server finds the row with an index, at any size of the collection:
+To get a row by its row key, filter with \`==\`. The server uses an index, so this is fast even in a large collection:
 
 \`\`\`sh
 curl -s -w '\\n' -G http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-key: $KEY" --data-urlencode 'filter=@.sku == "A1"'
@@ -1482,8 +1491,8 @@ curl -s -w '\\n' -G http://127.0.0.1:3000/v1/collections/goods/rows -H "x-api-ke
 
 ## Insert or update rows (upsert)
 
-With \`on_conflict\`, an insert changes the rows whose row key already exists, and inserts the others. The whole request is one
-commit:
+With \`on_conflict\`, an insert updates rows whose row key already exists, and inserts all other rows. The server executes the
+complete request in one commit:
 
 \`\`\`sh
 curl -s -i -X POST 'http://127.0.0.1:3000/v1/collections/goods/rows?on_conflict=update' -H "x-api-key: $KEY" \\
@@ -1497,27 +1506,29 @@ Rows-Unchanged: 0
 [{"id":1,"sku":"A1","name":"Lamp","price":25},{"id":2,"sku":"B2","name":"Desk","price":90}]
 \`\`\`
 
-The response is 200. It contains the rows as they are now, in the order of the request.
+The server returns 200 with the stored rows, in the order of the request.
 
-| \`on_conflict\` | A row with the same row key |
+| \`on_conflict\` | Effect on an existing row with the same row key |
 |---|---|
-| \`update\` | is updated by a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)): other fields stay, and \`null\` removes a field. |
-| \`replace\` | is replaced. Fields that the request doesn't contain are removed. |
-| \`ignore\` | stays unchanged. |
+| \`update\` | Updates the row with a JSON merge patch ([RFC 7396](https://www.rfc-editor.org/rfc/rfc7396)). Other fields stay unchanged, and \`null\` removes a field. |
+| \`replace\` | Replaces the row. Fields that the request doesn't contain are removed. |
+| \`ignore\` | Leaves the row unchanged. |
 
-- You can repeat the same request. If nothing changes, the feed doesn't send a frame.
-- With \`update\`, a new row is the merge patch applied to \`{}\`. It doesn't contain fields that are \`null\` in the request.
-- If several clients send the same row key at once, they change the same row, one after the other.
+- You can safely send the same request again. If it doesn't change any rows, the feed doesn't send frames.
+- With \`update\`, the server applies the merge patch to \`{}\` to create a new row. The new row doesn't contain fields that are \`null\`
+  in the request.
+- If several clients send the same row key at the same time, the server applies their changes to the same row, one after the other.
 - If two rows of a request have the same row key, the server returns 400 \`body_invalid\` with the pointers of both rows.
 - If the collection has no row key, the server returns 409 \`row_key_missing\`.
-- To combine upserts with other writes in one commit, use the operation \`upsert\` of [batches](http://127.0.0.1:3000/docs/safe-writes.md#batches). There, the same row
-  key may occur several times.
+- To combine upserts with other writes in one commit, use the \`upsert\` operation in a [batch](http://127.0.0.1:3000/docs/safe-writes.md#batches). A batch can
+  contain the same row key several times.
 - If the rows are larger than 4 MiB in total, before or after the request, the server returns 409 \`too_many_rows\`.
 
 ## Keep a collection equal to a file
 
-\`rowfeed import --on-conflict\` imports a file by the row key. It writes only the rows that differ, so you can run it every night with a
-new version of the file, and the feed sends only the differences. Save the file, and see what an import would do:
+\`rowfeed import --on-conflict\` uses the row key to match the lines of a file with existing rows. It writes only the rows that
+differ. You can therefore import a new version of the file every night, and the feed sends only the differences. Save this file, and
+use \`--dry-run\` to see what an import would change:
 
 \`\`\`sh
 cat > goods.csv <<'END'
@@ -1534,7 +1545,7 @@ npx rowfeed import goods goods.csv --on-conflict replace --delete-missing --dry-
 Dry run. Rows in goods: 1 inserted, 1 updated, 1 unchanged, 0 deleted.
 \`\`\`
 
-Import it. Then remove a line from the file and import it again:
+Import the file. Then remove a line and import the file again:
 
 \`\`\`sh
 npx rowfeed import goods goods.csv --on-conflict replace --delete-missing \\
@@ -1550,31 +1561,34 @@ Rows in goods: 1 inserted, 1 updated, 1 unchanged, 0 deleted.
 Rows in goods: 0 inserted, 0 updated, 2 unchanged, 1 deleted.
 \`\`\`
 
-| Option | What it does |
+| Option | Description |
 |---|---|
-| \`--on-conflict MODE\` | Updates, replaces or ignores the rows whose row key exists, as [above](#insert-or-update-rows-upsert), and inserts the others. |
-| \`--row-key sku\` | Sets the row key if the collection doesn't have one, which requires the scope \`admin\`. For several fields, write \`shop,sku\`. If the collection has another row key, the import fails. |
-| \`--delete-missing\` | Deletes the rows whose row keys aren't in the file, after everything else. |
-| \`--dry-run\` | Prints the numbers of rows, and writes nothing. |
-| \`--yes\` | Allows \`--delete-missing\` to delete without a question, and to delete more than half of the rows. |
+| \`--on-conflict MODE\` | Updates, replaces or ignores rows whose row key already exists, as described [above](#insert-or-update-rows-upsert). Inserts all other rows. |
+| \`--row-key sku\` | Sets the row key if the collection doesn't have one. This requires the \`admin\` scope. For several fields, use \`shop,sku\`. If the collection has a different row key, the import fails. |
+| \`--delete-missing\` | Deletes all rows whose row key isn't in the file. This is the last step of the import. |
+| \`--dry-run\` | Prints how many rows would change, without writing. |
+| \`--yes\` | Allows \`--delete-missing\` to delete rows without confirmation, and to delete more than half of the rows. |
 
-The import first reads the complete file and compares it with a snapshot of the collection. It writes only if it finds no reason to
-fail:
+The import first reads the complete file and compares it with a snapshot of the collection. Then it checks for these problems before
+it writes:
 
-- If two lines have the same row key, the import names both lines. With \`--skip-bad\`, it stores the first of them.
-- If a line is invalid, the import reports it. With \`--skip-bad\`, it stores the other lines, but \`--delete-missing\` deletes no rows.
-- Before it deletes rows, it prints their number. On a terminal, it waits for your confirmation. Otherwise, it needs \`--yes\`.
-- It never deletes more than half of the rows without \`--yes\`, because the file may be incomplete.
+- If two lines have the same row key, the import fails and reports both lines. With \`--skip-bad\`, it stores the first of the two.
+- If a line is invalid, the import fails and reports the line. With \`--skip-bad\`, it stores all other lines. In this case,
+  \`--delete-missing\` doesn't delete any rows.
+- If the import would delete rows, it prints their number. On a terminal, it waits for your confirmation. Otherwise, it requires
+  \`--yes\`.
+- Without \`--yes\`, the import never deletes more than half of the rows, because the file may be incomplete.
 
-\`--delete-missing\` deletes a row only if it hasn't changed since the snapshot. Other rows stay, and the import reports their number.
-If the import fails or is killed, run it again: it compares again and sends the rest. It doesn't use
-[idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), so it also repairs rows that were changed since the last run.
+\`--delete-missing\` deletes a row only if it hasn't changed since the snapshot. The import reports the number of rows that it kept
+for this reason. If the import fails or is killed, run it again. It compares the file again and sends only the rows that still
+differ. The import doesn't use [idempotency keys](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), so it also corrects rows that someone changed
+since the last run.
 
-- In a CSV file, use \`--types\` for the columns of the row key. Otherwise, a new value in the file can change the type of its column, and
-  the number \`7\` is another row key than the string \`"7"\`.
-- An empty CSV cell is a missing field. \`--on-conflict update\` leaves that field unchanged, and \`replace\` removes it.
-- \`--create\`, \`--keep-id\` and all options for [file formats](http://127.0.0.1:3000/docs/import-export.md#supported-files) work as in other imports. \`--again\` can't be
-  used.
+- For a CSV file, set the types of the row key columns with \`--types\`. Otherwise, a new value in the file can change the inferred
+  type of a column. The number \`7\` and the string \`"7"\` are different row keys.
+- An empty CSV cell means that the field is missing. \`--on-conflict update\` leaves the field unchanged, and \`replace\` removes it.
+- \`--create\`, \`--keep-id\` and all options for [file formats](http://127.0.0.1:3000/docs/import-export.md#supported-files) work as in other imports. You can't
+  use \`--again\`.
 
 ## Set, get and remove a row key
 
@@ -1582,30 +1596,31 @@ Send these requests to \`/v1/collections/{collection_name}/row-key\`:
 
 | Method | Scopes | Effect |
 |---|---|---|
-| \`PUT\` | \`admin\`, \`read\` | Sets the row key: \`{"fields":["sku"]}\`, with 1 to 3 fields. It replaces another row key. |
+| \`PUT\` | \`admin\`, \`read\` | Sets the row key, for example \`{"fields":["sku"]}\`, with 1 to 3 fields. Replaces any existing row key. |
 | \`GET\` | \`read\` | Returns the row key. If the collection has no row key, the server returns 404 \`row_key_not_found\`. |
 | \`DELETE\` | \`admin\` | Removes the row key. The rows stay unchanged. |
 
-All rows in the collection must already conform to the row key. Otherwise, the server returns 409 \`rows_mismatch\` and changes
-nothing. \`errors\` contains the ids of the first ten rows that don't conform. If several rows have the same row key, the row with the
-lowest id isn't listed. To check the rows without setting the row key, add \`?dry_run=true\`.
+All rows in the collection must already conform to the row key. Otherwise, the server returns 409 \`rows_mismatch\` and doesn't set
+the row key. \`errors\` contains the ids of the first ten rows that don't conform. If several rows have the same row key, the row with
+the lowest id isn't listed. To check the rows without setting the row key, add \`?dry_run=true\`.
 
-The check doesn't block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If another request is changing
-the row key, the server returns 409 \`row_key_busy\`.
+The check doesn't block writes. If it takes more than 60 s, the server returns 503 \`overloaded\`. If another request is already
+changing the row key, the server returns 409 \`row_key_busy\`.
 
-Setting or removing a row key doesn't change rows. The feed doesn't send a frame. If you run several instances, all of them enforce
-the row key from the commit that sets it. Update every instance before you set the first row key, because versions without this
-feature ignore row keys.
+Setting or removing a row key doesn't change any rows, and the feed doesn't send a frame. If you run several instances, all of them
+enforce the row key as soon as it is committed. Upgrade all instances before you set the first row key, because versions without
+this feature ignore row keys.
 
 ## Values of row keys
 
-Every row needs a value in each field of the row key. If a write would store a row with another value, the server returns 422
-\`row_invalid\` with a pointer to the field.
+Every row must have a valid value in each field of the row key. If a write would store a row with an invalid or missing value, the
+server returns 422 \`row_invalid\` with a pointer to the field.
 
-- A value is a string of at most 256 bytes (UTF-8), a number or a boolean.
+- A value can be a string of at most 256 bytes (UTF-8), a number or a boolean.
 - \`null\`, arrays, objects and missing fields aren't allowed.
 - \`1\` and \`1.0\` are the same value. \`1\`, \`"1"\` and \`true\` are different values.
-- Strings are compared by code points. Upper and lower case are different, and so are two forms of the same accented letter.
+- Strings are compared by code point. Uppercase and lowercase letters are different. Composed and decomposed forms of the same
+  accented letter are also different.
 - If a row key has several fields, only the combination of their values is unique.
 `;
 export { rowKeys as 'row-keys' };
@@ -2429,9 +2444,9 @@ export { followHttp as 'follow-http' };
 
 export const resume = `# Reconnect and resume
 
-A client that follows a feed must not miss a change, even if its connection is lost. This guide shows a complete client for Node.js.
-It needs \`npm install ws\`. The examples start with a new server, and the variable \`KEY\` contains an API key. In JavaScript, you can
-use the module [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) instead.
+A client that follows a feed must not miss a change, even if it loses its connection. This guide shows a complete client for
+Node.js. To install its only dependency, run \`npm install ws\`. The examples start with a new server. The variable \`KEY\` contains an
+API key. In JavaScript, you can use the [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md) module instead.
 
 ## List and follow
 
@@ -2444,10 +2459,10 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
   -d '{"name":"notes"}' http://127.0.0.1:3000/v1/collections
 \`\`\`
 
-To keep a copy of a collection current, first list all rows, page by page. Then follow the feed from the
-\`Collection-Cursor\` of the first page, which belongs to the same snapshot as the rows of that page. With \`since\`, the feed
-first sends the changes after the cursor and then continues with live changes. It also sends bookmarks, which are frames
-that only renew the cursor. A client that resumes from a recent cursor has few changes to catch up on.
+To keep a copy of a collection up to date, first list all rows, page by page. Then follow the feed from the \`Collection-Cursor\` of
+the first page. This cursor and the rows of the first page come from the same snapshot. Pass the cursor as \`since\`. The feed then
+sends all changes after the cursor and continues with live changes. It also sends bookmarks, which are frames that only renew the
+cursor. A client with a recent cursor has few changes to catch up on when it resumes.
 
 \`\`\`js
 // follow.mjs
@@ -2523,38 +2538,39 @@ insert 1: 1 rows
 update 1: 1 rows
 \`\`\`
 
-If the connection is lost, the script resumes from the last frame that it handled. It therefore doesn't miss a change and
-doesn't receive a change twice.
+If the connection is lost, the script resumes from the last frame that it handled. It therefore receives every change exactly once.
 
 ## Store the cursor
 
-The script above lists all rows when it starts. If your client stores its copy, store the cursor with it, in the same transaction.
-After a restart, connect with this cursor as \`since\`. [Keep a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md) shows this with a file and
-with a database.
+The script above lists all rows each time it starts. If your client stores its copy of the rows, store the cursor in the same
+transaction. After a restart, pass the stored cursor as \`since\`. [Keep a copy in sync](http://127.0.0.1:3000/docs/keep-in-sync.md) shows how to do
+this with a file and with a database.
 
-- Store the cursor of a frame after you have handled the frame. If you store it earlier, a crash can lose a change.
-- Store the cursors of bookmarks too. A bookmark renews the cursor while the filter excludes all changes, so that
-  it doesn't expire.
-- With \`initial=true\`, the bookmark with \`"synced":true\` has the first cursor that you can store.
-- Never compare or change cursors. They are opaque strings.
+- Store the cursor of a frame only after you have handled the frame. If you store it earlier and the client crashes, the client can
+  miss a change.
+- Store the cursors of bookmarks too. If your filter excludes all changes, bookmarks keep the cursor recent so that it doesn't
+  expire.
+- With \`initial=true\`, the first cursor that you can store is in the bookmark with \`"synced":true\`.
+- Cursors are opaque strings. Never compare or change them.
 
 ## Handle close codes
 
-- **Connect again with \`since\`** after 1001, 1006, 1011 and 4408, or if the connection is lost without a code.
-- **List again** after 4410, because the change log no longer contains the changes after the cursor.
-- **Stop** after 4401, 4403 and 4404, because the client can't use the key or the collection any more.
+- **Reconnect with \`since\`** after 1001, 1006, 1011 or 4408, or if the connection is lost without a close code.
+- **List all rows again** after 4410, because the change log no longer contains all changes after the cursor.
+- **Don't reconnect** after 4401, 4403 or 4404, because the client can no longer use the key or the collection.
 
-The [table of close codes](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) contains all of them. Wait before you connect again, and double
-the time after each failure, up to 30 s. Choose a random part of this time, so that not all clients connect at the same moment.
+The [close codes reference](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume) lists all codes. Wait before you reconnect, and double the
+delay after each failure, up to 30 s. Randomize the delay so that clients don't all reconnect at the same moment.
 
 ## Keep changes for longer
 
-By default, a client can resume for 24 hours, or within the last 100,000 changes of the collection. If your clients can be offline for
-longer, increase [\`ROWFEED_RETENTION_HOURS\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables):
+By default, a client can resume from any cursor of the last 24 hours or of the last 100,000 changes of the collection, whichever
+covers more. If your clients can be offline for longer, increase
+[\`ROWFEED_RETENTION_HOURS\`](http://127.0.0.1:3000/docs/configuration.md#environment-variables):
 
 \`ROWFEED_RETENTION_HOURS=168 npx rowfeed\`
 
-The database then stores the changes of a week. Each change needs about 100 bytes more than its row.
+The database then keeps one week of changes. Each change takes up about 100 bytes more than its row.
 `;
 
 export const authenticate = `# Authenticate
@@ -2649,14 +2665,15 @@ A ticket can be limited to certain rows. An API key can't.
 
 export const keys = `# Create and rotate API keys
 
-You manage API keys on the [command line](http://127.0.0.1:3000/docs/cli.md), which opens the database in \`DATABASE_URL\`, whether a server is
-running or not. You can also manage them [over HTTP](#manage-keys-over-http). A running server applies changes within 1 second.
-To learn how to send a key and what its scopes allow, see [Authenticate](http://127.0.0.1:3000/docs/authenticate.md). The examples start with a new server, and
-the variable \`KEY\` contains the key that the server printed at its first start.
+You can manage API keys on the [command line](http://127.0.0.1:3000/docs/cli.md) or [over HTTP](#manage-keys-over-http). The command line opens
+the database in \`DATABASE_URL\` directly, so it also works while no server is running. A running server applies the changes within 1
+second. To learn how to send a key and what its scopes allow, see [Authenticate](http://127.0.0.1:3000/docs/authenticate.md). The examples start with a new
+server. The variable \`KEY\` contains the key that the server printed when it first started.
 
 ## Create and use API keys
 
-Create a key, and list all keys. The secret of the new key is printed only once, because the database contains only its hash:
+Create a key, and list all keys. The command prints the secret of the new key only once, because the database stores only a hash of
+it:
 
 \`\`\`sh
 npx rowfeed keys create --name dashboard --scopes read --collections notes --expires 30d
@@ -2670,12 +2687,13 @@ key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all         
 key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid
 \`\`\`
 
-A key has scopes, can be limited to certain collections, and can expire. Without \`--scopes\`, a key has the scopes \`read\` and \`write\`,
-and the first key of an account also has \`admin\`. Without the other options, it can use all collections and never expires.
+A key has scopes, can be limited to certain collections, and can expire. If you omit \`--scopes\`, the key has the \`read\` and \`write\`
+scopes, and the first key of an account also has \`admin\`. If you omit the other options, the key can use all collections and never
+expires.
 
 ## Rotate a key
 
-Rotate a key if it may have leaked, or at regular times. \`keys rotate\` creates a new key with the same permissions:
+Rotate a key regularly, and whenever it may have leaked. \`keys rotate\` creates a new key with the same permissions:
 
 \`\`\`sh
 npx rowfeed keys rotate dashboard --grace 24h
@@ -2685,12 +2703,12 @@ npx rowfeed keys rotate dashboard --grace 24h
 rf_...
 \`\`\`
 
-The old key expires after the grace period, and the command prints this time. Distribute the new key before then, so that every
-client always has a valid key. If a key has leaked, use \`--grace 0s\`, or revoke it.
+The old key expires after the grace period. The command prints the time when it expires. Distribute the new key to all clients
+before that time. If the key has leaked, use \`--grace 0s\`, or revoke the key.
 
 ## Revoke a key
 
-To make a key invalid now, use its id. You can use its name if no other valid key has it:
+To revoke a key immediately, use its id. You can use its name instead if no other valid key has the same name:
 
 \`\`\`sh
 npx rowfeed keys create --name guest --scopes read
@@ -2702,13 +2720,14 @@ rf_...
 Revoked key key_4fZ8mQ2rTn6W (guest) of account default.
 \`\`\`
 
-If a key is revoked or expires, the server ends its feeds and its requests in progress within 2 seconds. Uploads, writes and lists
-that wait get 401, and an export breaks off. A write whose commit has begun gets its outcome. You can't make a revoked key valid again.
+When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Uploads, and
+writes and lists that are still waiting, receive 401. Exports stop and remain incomplete. If the commit of a write has already
+started, the client still receives the result. You can't make a revoked key valid again.
 
 ## Manage keys over HTTP
 
-The first key of an account and the key in \`ROWFEED_API_KEY\` have the scope \`admin\`. Such a key can create and revoke keys without
-the command line:
+The first key of an account and the key in \`ROWFEED_API_KEY\` have the \`admin\` scope. You can use an admin key to create and revoke
+keys without the command line:
 
 \`\`\`sh
 curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/keys -H "x-api-key: $KEY" -H 'content-type: application/json' \\
@@ -2722,34 +2741,36 @@ curl -s -w '\\n' -X POST http://127.0.0.1:3000/v1/keys -H "x-api-key: $KEY" -H '
 | Request | Effect |
 |---|---|
 | \`POST /v1/keys\` | Creates a key. |
-| \`GET /v1/keys\` | Lists the keys of the account, 100 per page. \`limit\` can be up to 1,000, and \`Link\` and \`Next-After\` lead to the next page. |
+| \`GET /v1/keys\` | Lists the keys of the account, 100 per page by default. \`limit\` can be at most 1,000. \`Link\` and \`Next-After\` point to the next page. |
 | \`GET /v1/keys/{key_id}\` | Returns one key. |
 | \`PATCH /v1/keys/{key_id}\` | Updates a key. |
 | \`DELETE /v1/keys/{key_id}\` | Revokes a key. |
-| \`POST /v1/keys/{key_id}/rotate\` | Rotates a key. To let the old key work for a while, send \`{"grace":"24h"}\`. |
+| \`POST /v1/keys/{key_id}/rotate\` | Rotates a key. To keep the old key valid for a while, send \`{"grace":"24h"}\`. |
 
 A change takes effect immediately on the instance that receives it, and within 2 seconds on other instances. These rules apply:
 
-- **No key can grant more than it has.** A key can't grant a scope, a collection or a later expiry that it doesn't have itself. It
-  also can't update, rotate or revoke a key with more permissions. The server returns 403 \`grant_exceeded\`.
-- **The last admin key can't be lost.** An admin key for all collections is the last one if no other key of the account has
-  its scopes for all collections and lasts as long. It can't be revoked, lose permissions or expire earlier (409 \`last_admin_key\`).
-  It can be rotated. The command line can still revoke it, because it can also create another one.
+- **A key can't grant more than it has.** A key can't grant scopes or collections that it lacks, or an expiry later than its own. It
+  also can't update, rotate or revoke a key that has more permissions. In these cases, the server returns 403 \`grant_exceeded\`.
+- **The last admin key is protected.** An admin key for all collections is the last one if no other key can replace it. Another key
+  can replace it if that key has the same scopes, can use all collections and doesn't expire earlier. You can rotate the last admin
+  key. If you try to revoke it, reduce its permissions or make it expire earlier, the server returns 409 \`last_admin_key\`. The
+  command line can revoke it, because it can also create a new one.
 - **A revoked or expired key can't be updated** (409 \`key_ended\`). Create a new key.
-- **A limited admin key manages only some keys.** For keys that it doesn't list, the server returns 404 to GET and 403
-  \`grant_exceeded\` to changes, whether they exist or not.
-- **The secret of a new key is shown once.** If the request had an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), a retry with the
-  same API key returns the secret again, for 24 hours. The server stores the secret encrypted with that API key, which it doesn't
-  have. If a key rotates itself, use a grace period. Otherwise, the old key is invalid immediately, and you can't retry after a lost
-  response.
-- **If an admin key leaks**, run \`npx rowfeed keys revoke ID\` on the server's machine. Then look for keys that it created, with
-  \`npx rowfeed keys list\`. Over HTTP, an account can have at most 10,000 keys, including revoked and expired keys. The command line
-  can create more.
+- **A limited admin key manages only some keys.** For keys that it can't list, GET returns 404, and requests that change a key
+  return 403 \`grant_exceeded\`. The responses are the same for keys that don't exist.
+- **The secret of a new key is shown once.** If the request had an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests), a retry
+  with the same API key returns the secret again for 24 hours. The server encrypts the stored secret with that API key, and doesn't
+  store the API key itself. If a key rotates itself, use a grace period. Otherwise, the old key is revoked immediately, and you
+  can't retry if the response is lost.
+- **If an admin key leaks**, run \`npx rowfeed keys revoke ID\` on the server's machine. Then run \`npx rowfeed keys list\` to look for
+  keys that it created.
+- **Over HTTP, an account can have at most 10,000 keys**, including revoked and expired keys. You can create more on the command
+  line.
 
 ## Accounts (multi-tenancy)
 
-An account has its own collections, keys and usage, separate from all other accounts. Two accounts can each have a collection
-\`notes\`. \`keys create --account NAME\` creates the account if it doesn't exist.
+Each account has its own collections, keys and usage. For example, two accounts can each have a collection named \`notes\`. \`keys
+create --account NAME\` creates the account if it doesn't exist.
 
 To limit what an account can use, [assign a plan](http://127.0.0.1:3000/docs/plans.md) to it.
 `;
@@ -3120,13 +3141,13 @@ export { endUsers as 'end-users' };
 
 export const plans = `# Set plans and quotas
 
-A plan limits the number of requests of an [account](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy), the amount that it stores, or both. If you omit
-a limit, the plan doesn't limit it. An account without a plan is unlimited. The examples start with a new server, and the variable
-\`KEY\` contains the key that the server printed at its first start.
+A plan limits how many requests an [account](http://127.0.0.1:3000/docs/keys.md#accounts-multi-tenancy) can send, how much it can store, or both. If you omit a
+limit, the plan doesn't apply it. Accounts without a plan have no limits. The examples start with a new server. The variable \`KEY\`
+contains the key that the server printed when it first started.
 
 ## Rate limits and quotas
 
-Create a plan, assign it to an account, and show the usage:
+Create a plan, assign it to an account, and display the usage:
 
 \`\`\`sh
 npx rowfeed plans set small --requests 10000 --period day --burst 20 --max-rows 100000 --max-bytes 50000000
@@ -3144,22 +3165,23 @@ default: plan small, 2026-11-21 UTC
   first  key_jC9vqLxeIFbO         0      0  ··············
 \`\`\`
 
-A request to \`/v1\` counts toward the quota if its key is valid, regardless of the status of the response. The handshake of a feed
-counts too. A request that waits for changes counts as one request. The following don't count:
+Every request to \`/v1\` with a valid key counts toward the quota, regardless of the response status. A feed handshake and a request
+that waits for changes each count as one request. The following don't count:
 
 - responses with status 401, 426 or 429 \`quota_exceeded\`, and other requests that the server rejects before it checks the key
 - frames
 - requests to \`/health\` and \`/ready\`
 
-\`--period\` is an hour, a day or a month of the calendar, in UTC. \`--burst\` is the number of requests that are allowed at once. The
-same number becomes available again per second.
+\`--period\` is a calendar hour, day or month in UTC. \`--burst\` is the number of requests that an account can send at once. The same
+number of requests becomes available again every second.
 
-If the quota is exhausted, the server returns 429 \`quota_exceeded\` with \`Retry-After\`. If the plan has \`--requests\`, all responses
-under \`/v1\` to a valid key have the headers \`RateLimit-Policy\` and \`RateLimit\`. All errors of a feed handshake have them too.
+If the quota is exhausted, the server returns 429 \`quota_exceeded\` with \`Retry-After\`. If a plan has \`--requests\`, all responses
+from \`/v1\` to a request with a valid key contain the headers \`RateLimit-Policy\` and \`RateLimit\`. The errors of feed handshakes
+contain these headers too.
 
 ## Read the usage
 
-Clients can read the usage from the server:
+Clients can get the usage from the server:
 
 \`\`\`sh
 curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/usage
@@ -3169,8 +3191,8 @@ curl -s -w '\\n' -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/usage
 {"account":"default","plan":"small","period":{"start":"2026-11-21T00:00:00.000Z","end":"2026-11-22T00:00:00.000Z"},"requests":{"used":1,"limit":10000},"collections":{"used":0},"rows":{"used":0,"limit":100000},"bytes":{"used":0,"limit":50000000},"keys":[{"id":"key_jC9vqLxeIFbO","name":"first","requests":1}]}
 \`\`\`
 
-\`GET /v1/usage/history?days=14\` returns the usage of the last days, with the total and the requests per key for each day. \`days\` is 1
-to 90. The days are in UTC, oldest first.
+\`GET /v1/usage/history?days=14\` returns the usage per day, with the total number of requests and the requests per key. \`days\` can be
+from 1 to 90. The days are in UTC, and the oldest day is first.
 
 ## Storage limits
 
@@ -3178,37 +3200,37 @@ to 90. The days are in UTC, oldest first.
 |---|---|
 | \`--max-collections\` | The number of collections of the account |
 | \`--max-rows\` | The number of rows in all collections |
-| \`--max-bytes\` | The size of the JSON of all rows, as the server returns it, in UTF-8 and with the \`id\`. The change log and the indexes don't count. |
+| \`--max-bytes\` | The total size of all rows in bytes, as JSON in UTF-8, including the \`id\`. The change log and the indexes don't count. |
 
 If a request would exceed a limit, the server returns 403 \`limit_reached\`. It doesn't store anything, and the feed doesn't send a
-frame. \`detail\` names the limit: \`The plan small allows 100,000 rows, and the account has 99,998; this adds 5.\`
+frame. \`detail\` describes the limit: \`The plan small allows 100,000 rows, and the account has 99,998; this adds 5.\`
 
-The server checks the limits for requests that create a collection, insert rows, or make JSON longer with PUT or PATCH. A PATCH with
-a \`filter\` is checked for all matching rows together. A request with \`dry_run\` returns the same error.
+The server checks the limits when a request creates a collection, inserts rows, or uses PUT or PATCH to make a row larger. For a
+PATCH with a \`filter\`, the server checks all matching rows together. With \`dry_run\`, it returns the same error.
 
-All other requests work, even if the account exceeds a limit after a change of its plan:
+All other requests still work, even if a plan change puts the account over a limit:
 
-- DELETE, which frees storage immediately
-- a write that doesn't make the JSON longer
-- a retry of a request that was executed before, with its \`Idempotency-Key\`
+- DELETE requests, which free storage immediately
+- writes that don't make a row larger
+- retries of a request that was already executed, with the same \`Idempotency-Key\`
 
 ## Accuracy of limits and usage
 
-- **Quota**: A single instance enforces a quota exactly. Several instances on one database can exceed it by the requests of 1.25 s and
-  the time of a query. Each instance has a separate burst limit.
-- **Storage**: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the number of
-  collections exactly. They can exceed the limit for rows and bytes by the writes that other instances accept within 1.25 s and the
-  time of a query. If an account has more than 10,000 collections, this time increases in proportion.
-- **Crashes**: If the process or the machine crashes, the counts of reads within the last 250 ms can be lost. On PostgreSQL, counts of
-  writes can be lost too, because they are committed separately. On SQLite, they are committed with the write. A request is never
-  counted twice.
+- **Quota**: A single instance enforces a quota exactly. If several instances share a database, an account can exceed its quota by
+  the number of requests that it sends in 1.25 s plus the duration of one query. Each instance has a separate burst limit.
+- **Storage**: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the number
+  of collections exactly. For rows and bytes, an account can exceed the limit by what other instances accept in 1.25 s plus the
+  duration of one query. If an account has more than 10,000 collections, this time grows in proportion to their number.
+- **Crashes**: If the process or the machine crashes, read requests from the last 250 ms may not be counted. On SQLite, the count of
+  a write is committed with the write. On PostgreSQL, it is committed separately, so it can also be lost. A request is never counted
+  twice.
 `;
 
 export const schemas = `# Validate rows with JSON Schema
 
-By default, the rows of a collection can have any fields. If you set a [JSON Schema](https://json-schema.org/) for the
-collection, every row must conform to it. The server then validates every write. The examples start with a new server. The variable
-\`KEY\` contains the key that the server printed at its first start.
+By default, the rows of a collection can have any fields. If you set a [JSON Schema](https://json-schema.org/) for the collection,
+the server validates every write, and all rows must conform to the schema. The examples start with a new server. The variable \`KEY\`
+contains the key that the server printed when it first started.
 
 ## Quick start
 
@@ -3261,15 +3283,15 @@ Send these requests to \`/v1/collections/{collection_name}/schema\`:
 
 | Method | Scopes | Effect |
 |---|---|---|
-| \`PUT\` | \`admin\`, \`read\` | Sets the schema. It describes a row without its \`id\`. |
-| \`GET\` | \`read\` | Returns the schema byte for byte, with an \`ETag\` and the header \`Schema-Since\`. All changes after the cursor in \`Schema-Since\` conform to the schema. |
+| \`PUT\` | \`admin\`, \`read\` | Sets the schema. A schema describes a row without its \`id\`. |
+| \`GET\` | \`read\` | Returns the schema exactly as you sent it, with the headers \`ETag\` and \`Schema-Since\`. \`Schema-Since\` contains a cursor. All changes after this cursor conform to the schema. |
 | \`DELETE\` | \`admin\` | Removes the schema. |
 
-To avoid overwriting another client's schema, send the \`ETag\` of the schema that you know as \`If-Match\`.
+To avoid overwriting another client's schema, send the \`ETag\` of the schema that you want to replace as \`If-Match\`.
 
-All rows in the collection must already conform to the schema. Otherwise, the server returns 409 \`rows_mismatch\` and names the
-first ten rows that don't conform. The check doesn't block writes. If it takes more than 60 s, the server returns 503
-\`overloaded\`. To check the rows without setting the schema, add \`?dry_run=true\`.
+All rows in the collection must already conform to the new schema. Otherwise, the server returns 409 \`rows_mismatch\` and identifies
+the first ten rows that don't conform. The check doesn't block writes. If it takes more than 60 s, the server returns 503
+\`overloaded\`. To validate the rows without setting the schema, add \`?dry_run=true\`.
 
 You can also use the command line:
 
@@ -3280,21 +3302,21 @@ npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key "$KEY"
 npx rowfeed schema get tasks --url http://127.0.0.1:3000 --key "$KEY"
 \`\`\`
 
-\`schema infer\` prints a schema to which all current rows conform. It never uses \`pattern\` or \`additionalProperties: false\`.
+\`schema infer\` prints a schema that matches all current rows. The schema never contains \`pattern\` or \`additionalProperties: false\`.
 Review the schema before you set it.
 
-A schema belongs to its collection. If you delete the collection and create it again, it has no schema. Backups and copies of
-the database include schemas. An export only contains rows.
+If you delete a collection and create it again, the new collection doesn't have a schema. Backups and copies of the database include
+schemas. Exports contain only rows.
 
-Setting or removing a schema doesn't change rows. The feed doesn't send a frame, and the collection's cursor stays the same.
+Setting or removing a schema doesn't change any rows. The feed doesn't send a frame, and the collection's cursor stays the same.
 
-If you run several instances, all of them enforce the schema from the commit that sets it. Update every instance before you set the
+If you run several instances, all of them enforce the schema as soon as it is committed. Upgrade all instances before you set the
 first schema, because versions without this feature ignore schemas.
 
 ## Typed contract
 
-A typed contract is an OpenAPI or AsyncAPI document that describes the rows of your account. It covers the collections that
-have a schema. Any key of the account can get it:
+A typed contract is an OpenAPI or AsyncAPI document that describes the rows of your account. It covers all collections that have a
+schema. You can download it with any key of the account:
 
 \`\`\`sh
 curl -s -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/contract/openapi.json | node -e '
@@ -3308,54 +3330,55 @@ listTasksRows
 {"title":{"type":"string"},"done":{"type":"boolean"}}
 \`\`\`
 
-The examples of the typed paths show one row. The server takes it from the \`examples\` and \`default\` of your schema, or makes one that
-conforms to the schema. If it finds no such row, these paths have no examples.
+The examples in the typed paths show one row. The server builds this row from \`examples\` and \`default\` in your schema, or generates
+values that conform to the schema. If the server can't build a valid row, these paths have no examples.
 
-The documents contain everything that the server's own documents contain. In addition, they have typed paths for each collection that
-has a schema and that the key can use. You can generate [a typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows) from them with five
-commands. They use these names for the rows of \`tasks\`:
+The typed contract contains everything in the server's general documents, such as \`/openapi.json\`. In addition, it has typed paths
+for each collection with a schema that the key can use. You can generate [a typed SDK](http://127.0.0.1:3000/docs/sdks.md#typed-sdk-for-your-rows) from it with
+five commands. For the rows of \`tasks\`, the documents use these names:
 
 | Name | Description |
 |---|---|
 | \`TasksRow\` | A row in a response, with its \`id\`. |
 | \`TasksRowInput\` | A row to insert. |
 | \`TasksRowReplacement\` | The body of a PUT, with or without \`id\`. |
-| \`TasksRowPatch\`, \`TasksRowMergePatch\` | The fields to update in one row. No field is required. In a merge patch, \`null\` removes a field that isn't required. |
+| \`TasksRowPatch\`, \`TasksRowMergePatch\` | The fields to update in one row. All fields are optional. In a merge patch, \`null\` removes a field that the schema doesn't require. |
 | \`TasksRowsPatch\`, \`TasksRowsMergePatch\` | The fields to update in all matching rows. |
 | \`TasksInsertFrame\`, \`TasksUpdateFrame\`, .. | The frames of the feed after the cursor in \`Schema-Since\`. |
 
-The documents have these limits:
+The typed contract has these limits:
 
-- The schema of a patch doesn't describe every rule, because the server validates the row that results from the patch.
-- The typed paths don't support \`fields\` and \`return=minimal\`, because both omit fields. Use the untyped paths for them.
-- OpenAPI 3.0 doesn't support every keyword. The document in this version then describes less.
-- If more than 1,000 collections of a key have a schema, the server returns 403 \`limit_reached\`. It does the same if a document would
-  be larger than 16 MiB.
+- The schema of a patch can't describe every rule, because the server validates the row that results from the patch.
+- The typed paths don't support \`fields\` or \`return=minimal\`, because both omit fields. To use them, send requests to the general
+  paths.
+- OpenAPI 3.0 doesn't support every keyword. If your schema uses such a keyword, the OpenAPI 3.0 document is less precise.
+- If a key can use more than 1,000 collections with a schema, or if a document would be larger than 16 MiB, the server returns 403
+  \`limit_reached\`.
 
-The documents have an \`ETag\`. A conditional request with \`If-None-Match\` costs as little as a list of collections.
+The documents have an \`ETag\`. A conditional request with \`If-None-Match\` costs the server as little as a list of collections.
 
 ## Validation errors
 
-If a write would store a row that doesn't conform to the schema, the server returns 422 \`row_invalid\`. It doesn't store any part of
-the write. The server checks the schema last. A write with several faults gets the error of another check first, for example
-404 for a missing row or 412 for another version.
+If a write would store a row that doesn't conform to the schema, the server returns 422 \`row_invalid\` and doesn't store any part of
+the write. The server checks the schema last. If a write also has another error, the server returns that error, for example 404 for
+a missing row or 412 for a different version.
 
-- For an insert, each pointer starts with the index of the row, as in \`/1/done\`. For PATCH and PUT, the pointers refer to
-  the resulting row.
-- For a bulk PATCH, the error names the first row that wouldn't conform, by \`id\`.
+- For an insert, each pointer starts with the index of the row, for example \`/1/done\`. For PATCH and PUT, the pointers refer to the
+  resulting row.
+- For a bulk PATCH, the error identifies the first row, in order of \`id\`, that wouldn't conform.
 - The response contains at most ten errors.
-- If a field is missing or not allowed, the pointer names this field. For \`anyOf\`, \`oneOf\` and \`not\`, the response contains one
-  error, and its pointer names the value.
-- A PATCH with \`application/json\` can't remove a field, because \`null\` is a value there. To remove a field, use
+- If a field is missing or not allowed, the pointer identifies the field. For \`anyOf\`, \`oneOf\` and \`not\`, the response contains a
+  single error, and its pointer identifies the value.
+- A PATCH with \`application/json\` can't remove a field, because it stores \`null\` as a value. To remove a field, use
   \`application/merge-patch+json\` or PUT.
-- \`default\` doesn't fill in missing fields.
+- The server doesn't add missing fields from \`default\`.
 
-The server validates costly rows in a separate thread, so that other requests don't wait. The accounts take turns in this thread. If
-the validation of a request takes more than 2 s there, the server rejects the request.
+If validation is expensive, the server does it in a separate thread so that other requests don't wait. The accounts take turns in
+this thread. If validation takes more than 2 s, the server rejects the request.
 
 ## Supported JSON Schema keywords
 
-The server supports these keywords of JSON Schema 2020-12, and all keywords that start with \`x-\`:
+The server supports these JSON Schema 2020-12 keywords and all keywords that start with \`x-\`:
 
 | Kind | Keywords |
 |---|---|
@@ -3368,19 +3391,19 @@ The server supports these keywords of JSON Schema 2020-12, and all keywords that
 | References | \`$defs\`, \`$ref\` |
 | Annotations | \`title\`, \`description\`, \`default\`, \`examples\`, \`deprecated\`, \`$comment\`, \`$schema\` |
 
-If a schema contains any other keyword, the server returns 422 \`schema_invalid\` with pointers to the errors. The server
-therefore never ignores a rule.
+The server never ignores a rule silently. If a schema contains any other keyword, the server returns 422 \`schema_invalid\` with
+pointers to the errors.
 
-These rules apply:
+Schemas must follow these rules:
 
-- The root has \`"type": "object"\`. It doesn't mention \`id\`, because the server assigns it.
-- \`$ref\` is \`#/$defs/\` followed by a name in the root's \`$defs\`. References can't be circular.
-- \`format\` is one of \`date-time\`, \`date\`, \`time\`, \`email\`, \`uuid\`, \`uri\`, \`ipv4\`, \`ipv6\`, and the server validates it. A
+- The root must have \`"type": "object"\`. It can't contain \`id\`, because the server assigns it.
+- \`$ref\` must be \`#/$defs/\` followed by a name in the root's \`$defs\`. References can't be circular.
+- \`format\` can be \`date-time\`, \`date\`, \`time\`, \`email\`, \`uuid\`, \`uri\`, \`ipv4\` or \`ipv6\`. The server validates all of them. A
   \`date-time\` or \`time\` must have an offset. A \`uri\` must be absolute.
-- \`pattern\` must run in linear time. Lookarounds, backreferences and named groups aren't supported. Some published patterns for
-  e-mail addresses use them. \`\\d\`, \`\\w\`, \`\\s\` and \`.\` have the same meaning as in JavaScript with the flag \`u\`. A pattern isn't
-  anchored: it can match any part of a string.
-- Numbers are compared by value. For example, \`1.0\` is an integer, and 19.99 is a multiple of 0.01.
+- The server must be able to match a \`pattern\` in linear time. Lookarounds, backreferences and named groups, which some published
+  patterns for email addresses use, aren't supported. \`\\d\`, \`\\w\`, \`\\s\` and \`.\` have the same meaning as in JavaScript with the \`u\`
+  flag. A pattern isn't anchored: it can match any part of a string.
+- Numbers are compared by their mathematical value. For example, \`1.0\` is an integer, and 19.99 is a multiple of 0.01.
 - Lengths are counted in Unicode code points.
 
 | Limit | Value |
@@ -3388,51 +3411,52 @@ These rules apply:
 | Size of a schema | 64 KiB |
 | Size of a schema after its references are expanded | 256 KiB |
 | Depth of nested schemas | 16 |
-| Number of schemas in a schema, including nested ones | 500 |
+| Number of schemas in a schema, including nested schemas | 500 |
 | Length of a pattern | 256 characters |
-| Size of all schemas of an account | 1 MiB (403 \`limit_reached\`) |
+| Total size of all schemas of an account | 1 MiB (403 \`limit_reached\`) |
 `;
 
 export const sdks = `# Generate SDKs
 
-You generate clients from the documents that the server publishes. There is no SDK to install. This guide shows two complete
-clients in TypeScript. For other languages, see [SDK generators](http://127.0.0.1:3000/docs/generators.md).
+rowfeed doesn't come with SDKs. Instead, you generate a client from the documents that the server publishes. This guide shows two
+complete TypeScript clients. For other languages, see [SDK generators](http://127.0.0.1:3000/docs/generators.md).
 
 ## Choose an OpenAPI document
 
 | Document | Use |
 |---|---|
 | \`/openapi.json\` (or \`.yaml\`) | The complete HTTP API in OpenAPI 3.1. Start with this document. |
-| \`/openapi-3.0.json\` | For generators that don't support OpenAPI 3.1. It doesn't contain \`/ws\` or merge patches, so PATCH has one media type. |
+| \`/openapi-3.0.json\` | For generators that don't support OpenAPI 3.1. It doesn't contain \`/ws\` or merge patches, so PATCH accepts only \`application/json\`. |
 | \`/asyncapi.json\` (or \`.yaml\`) | The frames of the [feed](http://127.0.0.1:3000/docs/feed.md) in AsyncAPI 3.0. The handshake of the feed is in \`/openapi.json\`. |
 
-You don't need a key to read these documents. They contain the address of the server, so that a generated client calls the right
-server by default. This address is [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md), or the address that the server listens on if this
-variable isn't set. Apart from the address, the documents are the same as the files in the repository. If your collections have schemas,
-you can also generate a [typed SDK for your rows](#typed-sdk-for-your-rows).
+You don't need a key to download these documents. They contain the URL of the server, which generated clients use by default. This
+is the URL in [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md), or the address that the server listens on if you don't set this
+variable. Apart from the URL, the documents are identical to the files in the repository. If your collections have schemas, you can
+also generate a [typed SDK for your rows](#typed-sdk-for-your-rows).
 
 ## Postman, Bruno and Insomnia
 
-Import \`http://127.0.0.1:3000/openapi.json\`. For Insomnia, import \`/openapi-3.0.json\` instead, because Insomnia only supports parts of
-OpenAPI 3.1. The tool takes the base URL from the document. Enter your key where the tool expects the bearer token. Insomnia sends
-the key in two headers. Set both \`bearerToken\` and \`xApiKey\` to the same key, because the server rejects two different keys.
+Import \`http://127.0.0.1:3000/openapi.json\`. For Insomnia, import \`/openapi-3.0.json\` instead, because Insomnia supports only parts
+of OpenAPI 3.1. The tool gets the base URL from the document. Enter your key as the bearer token. Insomnia sends the key in two
+headers, and the server rejects requests with two different keys. In Insomnia, set both \`bearerToken\` and \`xApiKey\` to the same key.
 
-The requests contain the examples of the contract. In Postman, set *Parameter generation* to *Example* in the import settings to
-get them. Create the collection \`notes\` first, and then insert rows. In Insomnia, fill in \`collection_name\`, \`row_id\` and \`key_id\`
-yourself.
+The imported requests contain the examples of the contract. In Postman, set *Parameter generation* to *Example* in the import
+settings to include the examples. Create the \`notes\` collection first, and then insert rows. In Insomnia, enter \`collection_name\`,
+\`row_id\` and \`key_id\` yourself.
 
-In Postman and Bruno, switch off these parameters and headers:
+In Postman and Bruno, disable these parameters and headers:
 
-- **Optional parameters that you don't need.** The import enables all of them, but some can't be combined, such as \`after\` with
-  \`offset\`, or \`sort\` with \`order_by\`. The server then returns 400 \`parameter_invalid\`. Also switch off \`If-Match\` and
-  \`If-None-Match\` for single rows. In Postman, you can do this for all parameters with *Enable optional parameters* in the
-  import settings.
-- **\`Idempotency-Key\`.** All writes have the same value after the import. If two different requests use the same value, the server
-  returns 422 \`idempotency_key_reused\`. You can also enter your own value for each request.
+- **Optional parameters that you don't need.** The import enables all parameters, but you can't combine some of them, such as
+  \`after\` with \`offset\`, or \`sort\` with \`order_by\`. If you do, the server returns 400 \`parameter_invalid\`. Also disable \`If-Match\`
+  and \`If-None-Match\` for single rows. In Postman, you can disable all of these with *Enable optional parameters* in the import
+  settings.
+- **\`Idempotency-Key\`.** After the import, all writes have the same idempotency key. If two different requests use the same
+  idempotency key, the server returns 422 \`idempotency_key_reused\`. Instead of disabling the header, you can enter a different value
+  for each request.
 
 ## openapi-typescript and openapi-fetch
 
-openapi-typescript generates the types, and openapi-fetch is a small client for \`fetch\` that checks calls against them.
+openapi-typescript generates types. openapi-fetch is a small client based on \`fetch\` that uses these types to check your calls.
 
 \`\`\`sh
 npm init -y && npm pkg set type=module
@@ -3506,16 +3530,16 @@ npx tsx client.ts
 
 ## Typed SDK for your rows
 
-The documents above don't describe the fields of your rows. If a collection has a [schema](http://127.0.0.1:3000/docs/schemas.md), the
-[typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of your account describes them. It contains everything in the documents above, and
-typed paths for each collection that has a schema and that the key can use. Any key can get it at these paths:
+The documents above don't describe the fields of your rows. If your collections have [schemas](http://127.0.0.1:3000/docs/schemas.md), the [typed
+contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of your account describes these fields. It contains everything in the documents above, plus
+typed paths for each collection with a schema that the key can use. You can download it with any key:
 
 - \`/v1/contract/openapi.json\` or \`.yaml\`
 - \`/v1/contract/openapi-3.0.json\`
 - \`/v1/contract/asyncapi.json\` or \`.yaml\`
 
-Five commands turn a CSV file into types for TypeScript, where \`ROWFEED_URL\` and \`ROWFEED_KEY\` are set. The tutorial
-[From a spreadsheet to a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) explains each of them:
+The following five commands turn a CSV file into TypeScript types. They require the variables \`ROWFEED_URL\` and \`ROWFEED_KEY\`. The
+tutorial [From a spreadsheet to a typed API](http://127.0.0.1:3000/docs/spreadsheet.md) explains each command:
 
 - \`npx rowfeed import stock stock.csv --create\`
 - \`npx rowfeed schema infer stock > stock.json\`
@@ -3523,37 +3547,38 @@ Five commands turn a CSV file into types for TypeScript, where \`ROWFEED_URL\` a
 - \`curl -s -H "x-api-key: $ROWFEED_KEY" $ROWFEED_URL/v1/contract/openapi.json > contract.json\`
 - \`npx openapi-typescript contract.json --output contract.d.ts\`
 
-Review the inferred schema before you run \`schema set\`. The collection keeps the names of its
-types, here \`StockRow\`, \`StockRowInput\` and so on. \`info["x-contract"]\` changes when a schema or a row key changes. \`x-row-key\` of a row type contains the fields of the row key. A
-build can use it to check whether its SDK is still current. The documents contain [\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md) as the address
-of the server. If this variable isn't set, they contain the address that you requested them from.
+Review the inferred schema before you run \`schema set\`. The names of the types, here \`StockRow\`, \`StockRowInput\` and so on, don't
+change later. \`info["x-contract"]\` changes when a schema or a row key changes. A build can use it to check whether its SDK is still
+up to date. \`x-row-key\` in a row type contains the fields of the row key. The documents contain the URL of the server in
+[\`ROWFEED_PUBLIC_URL\`](http://127.0.0.1:3000/docs/configuration.md), or the URL that you used for the request if this variable isn't set.
 
-The following [generators](http://127.0.0.1:3000/docs/generators.md) were tested with a typed contract: openapi-typescript, hey-api,
-openapi-python-client and oapi-codegen. Their clients compile under the strictest settings, and insert, update and list rows. To
-repeat the test, run \`npm run sdk-check -- --typed-contract\` in a clone.
+We tested these [generators](http://127.0.0.1:3000/docs/generators.md) with a typed contract: openapi-typescript, hey-api, openapi-python-client
+and oapi-codegen. The generated clients compile with the strictest settings, and can insert, update and list rows. To repeat the
+test, run \`npm run sdk-check -- --typed-contract\` in a clone.
 
-ogen fails on a schema with \`exclusiveMinimum\`, because it expects the form of OpenAPI 3.0 in a document of version 3.1.
+ogen fails if a schema contains \`exclusiveMinimum\`, because it expects the OpenAPI 3.0 form of this keyword even in an OpenAPI 3.1
+document.
 
 ## Postman, MCP and other tools
 
-These tools also work from the documents:
+You can also use these tools with the documents:
 
 | Tool | Document | Use |
 |---|---|---|
-| Postman, Bruno, Insomnia | \`openapi.json\`, \`openapi-3.0.json\` | Send requests by hand. See [Postman, Bruno and Insomnia](#postman-bruno-and-insomnia). |
-| FastMCP 4.2 | \`openapi.json\` | Creates an MCP server, so that models can call the operations. Call \`FastMCP.from_openapi(document, client=..)\` with the key as a header of the client. Pass a row as \`body\`. Limit the permissions of the key, because every operation becomes a tool, including \`deleteKey\`. |
-| Prism 5.14 | \`openapi.json\` | Runs as a proxy in front of the server, and validates requests and responses. It does not support WebSocket connections, and it treats YAML as text. |
-| Schemathesis 4.32 | \`openapi.json\` | Generates requests from the document, and validates the responses. Send the key in both headers, \`x-api-key\` and \`Authorization\`. Otherwise, it generates a key for the other header, and the server returns 400. Exclude the check \`positive_data_acceptance\`, because it treats documented errors as failures, such as 412 for a generated \`If-Match\`. Exclude \`ignored_auth\`, because the server returns 429 after many wrong keys. Exclude the operation \`openFeed\`, because the tool does not treat status 426 as a rejection. |
+| Postman, Bruno, Insomnia | \`openapi.json\`, \`openapi-3.0.json\` | Send requests manually. See [Postman, Bruno and Insomnia](#postman-bruno-and-insomnia). |
+| FastMCP 4.2 | \`openapi.json\` | Creates an MCP server, so that AI models can call the operations. Call \`FastMCP.from_openapi(document, client=..)\`, and set the key as a header of the client. Pass a row as \`body\`. Limit the permissions of the key, because every operation becomes a tool, including \`deleteKey\`. |
+| Prism 5.14 | \`openapi.json\` | Runs as a proxy in front of the server, and validates requests and responses. It doesn't support WebSocket connections, and treats YAML as text. |
+| Schemathesis 4.32 | \`openapi.json\` | Generates requests from the document, and validates the responses. Send the key in both headers, \`x-api-key\` and \`Authorization\`. Otherwise, Schemathesis generates a different key for the other header, and the server returns 400. Exclude the \`positive_data_acceptance\` check, because it treats documented errors as failures, such as 412 for a generated \`If-Match\`. Exclude \`ignored_auth\`, because the server returns 429 after many invalid keys. Exclude the \`openFeed\` operation, because Schemathesis doesn't treat status 426 as a rejection. |
 `;
 
 export const testing = `# rowfeed in your tests
 
-\`rowfeed/testing\` starts a real server with your data for the tests of your code, in less than a second. The server keeps its data in a
-temporary database, and stops with your tests. [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) the package in your project.
+With \`rowfeed/testing\`, your tests can start a real server with your test data in less than a second. The server uses a temporary
+database and stops when your tests end. [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) the package in your project.
 
 ## Quick start
 
-Put the rows of each collection into a file of a folder. The file name is the name of the collection:
+Create a folder with one file per collection. The file name is the name of the collection:
 
 \`\`\`sh
 mkdir -p seed
@@ -3563,7 +3588,7 @@ cat > seed/notes.ndjson <<'END'
 END
 \`\`\`
 
-Start the server before the tests, and return to these rows before each test:
+Start the server before the tests, and reset the data before each test:
 
 \`\`\`js
 // notes.test.mjs
@@ -3605,32 +3630,33 @@ node --test --test-reporter=tap notes.test.mjs | grep '^# pass'
 # pass 2
 \`\`\`
 
-Give \`rowfeed.url\` and \`rowfeed.key\` to the code that you test. Nothing of the server is replaced by a mock: schemas, feeds,
-idempotency keys and typed contracts work as in production.
+Pass \`rowfeed.url\` and \`rowfeed.key\` to the code that you test. The server doesn't use any mocks: schemas, feeds, idempotency keys
+and typed contracts work as in production.
 
 ## API reference
 
-\`startRowfeed(options)\` starts a server on a free port of this machine, and resolves when the server is ready.
+\`startRowfeed(options)\` starts a server on a free port of the local machine. It resolves when the server is ready.
 
 | Option | Meaning |
 |---|---|
-| \`seed\` | A folder with [data](#data-for-the-tests), as a path or a URL such as \`new URL('./seed', import.meta.url)\`. Without it, the server has no collections. |
-| \`key\` | The key of the account, 20 to 255 visible ASCII characters. Without it, the key is always the same. |
+| \`seed\` | A folder with [data](#data-for-the-tests), as a path or a URL such as \`new URL('./seed', import.meta.url)\`. By default, the server has no collections. |
+| \`key\` | The key of the account, 20 to 255 visible ASCII characters. The default is a fixed key. |
 
 | Member of the result | Meaning |
 |---|---|
 | \`url\` | The URL of the server, such as \`http://127.0.0.1:40123\`. |
-| \`key\` | The key. It has the scopes \`read\`, \`write\` and \`admin\`. |
-| \`reset()\` | Returns to the seed. All collections are deleted and created again, so open feeds close with 4404. All other keys and all tickets become invalid. Usage and idempotency keys are forgotten. With 1,000 rows, it takes less than 50 ms. |
+| \`key\` | The key. It has the \`read\`, \`write\` and \`admin\` scopes. |
+| \`reset()\` | Restores the data of the seed. The server deletes all collections and creates them again, so open feeds close with 4404. It revokes all other keys and all tickets, and deletes usage and idempotency keys. With 1,000 rows, a reset takes less than 50 ms. |
 | \`stop()\` | Stops the server and removes its data. |
 
-- Each test file can start a server. Servers that run at the same time don't affect each other.
-- The server ignores \`DATABASE_URL\` and all other settings of rowfeed in the environment, so that a test can't write to real data.
+- Each test file can start its own server. Several servers can run at the same time without affecting each other.
+- The server ignores \`DATABASE_URL\` and all other rowfeed variables in the environment, so that a test can't write to real data.
 - If the seed is invalid, \`startRowfeed\` rejects with the file, the line and the reason.
-- If your test process ends without \`stop()\`, even because it was killed, the server stops too.
+- If your test process exits without calling \`stop()\`, for example because it was killed, the server also stops.
 
-The same seed always gives the same response bodies, except for times, cursors and the port. This includes the ids and secrets of
-keys that a test creates in the same order. You can therefore compare bodies with snapshots.
+With the same seed, the server always returns the same response bodies, except for times, cursors and the port. Even the ids and
+secrets of new keys are the same if a test creates the keys in the same order. You can therefore compare response bodies with
+snapshots.
 
 ## Data for the tests
 
@@ -3638,23 +3664,24 @@ keys that a test creates in the same order. You can therefore compare bodies wit
 |---|---|
 | \`NAME.ndjson\` | One row per line. |
 | \`NAME.json\` | A JSON array of rows. |
-| \`NAME.csv\` | The first line contains the field names. Each cell gets the type that the schema of the collection gives its field. Without a schema, types are inferred, as in [an import](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion). |
-| \`NAME.schema.json\` | The [schema](http://127.0.0.1:3000/docs/schemas.md) of the collection. Without a file of rows, the collection is empty. |
+| \`NAME.csv\` | The first line contains the field names. If the collection has a schema, it determines the type of each cell. Otherwise, types are inferred, as in [an import](http://127.0.0.1:3000/docs/import-export.md#csv-type-conversion). |
+| \`NAME.schema.json\` | The [schema](http://127.0.0.1:3000/docs/schemas.md) of the collection. If there is no file with rows, the collection is empty. |
 | \`NAME.row-key.json\` | The [row key](http://127.0.0.1:3000/docs/row-keys.md) of the collection, such as \`{"fields":["sku"]}\`. |
 
-Rows get the ids 1, 2, 3 and so on, in the order of the lines. An \`id\` in a file is ignored. A collection has one file of rows. The
-server doesn't start if the folder contains other files, except files whose names start with a dot. To create such files from a
-server, use [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) and
-[\`rowfeed schema get\`](http://127.0.0.1:3000/docs/cli.md#cli-commands).
+Rows get the ids 1, 2, 3 and so on, in the order of the lines. The server ignores any \`id\` in a file. Each collection can have only
+one file with rows. If the folder contains any other files, the server doesn't start. Files whose names start with a dot are
+allowed. To create these files from the data of a server, use [\`rowfeed export\`](http://127.0.0.1:3000/docs/import-export.md#export-formats) and [\`rowfeed
+schema get\`](http://127.0.0.1:3000/docs/cli.md#cli-commands).
 
 ## vitest, jest and mocha
 
-Two complete tests: [with vitest](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-vitest) and [with mocha](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-mocha). In jest, use the
-functions \`beforeAll\`, \`beforeEach\` and \`afterAll\` as in vitest. They are global there, and \`require('rowfeed/testing')\` works too.
+For complete examples, see [Test with vitest](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-vitest) and [Test with mocha](http://127.0.0.1:3000/docs/test-in-ci.md#test-with-mocha).
+In jest, use \`beforeAll\`, \`beforeEach\` and \`afterAll\` as in vitest. In jest, these functions are global, and you can also use
+\`require('rowfeed/testing')\`.
 
 ## Other languages
 
-\`rowfeed serve --memory\` is the same server for tests in other languages. It prints one line of JSON when it is ready:
+For tests in other languages, start the same server with \`rowfeed serve --memory\`. It prints one line of JSON when it is ready:
 
 \`\`\`sh
 node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet > rowfeed.json &
@@ -3671,17 +3698,17 @@ kill $!
 | Option | Meaning |
 |---|---|
 | \`--seed DIR\` | The folder with the data. |
-| \`--key K\` | The key. Without it, the server uses \`ROWFEED_API_KEY\`, or else a key that is always the same. Choose a key if others can reach the server. |
-| \`--port 0\` | A free port. Without it, the server uses \`PORT\`, or 3000. |
-| \`--quiet\` | Without it, the server logs to standard error. |
+| \`--key K\` | The key. The default is \`ROWFEED_API_KEY\`, or a fixed key if this variable isn't set. If other people can connect to the server, set your own key. |
+| \`--port 0\` | Uses a free port. The default is \`PORT\`, or 3000 if this variable isn't set. |
+| \`--quiet\` | Disables logging. By default, the server logs to standard error. |
 
-The line contains \`url\`, \`key\` and \`pid\`. To stop the server, send SIGTERM to this process. No file is left, even if the process is
-killed. To return to the seed, start the server again.
+The line contains \`url\`, \`key\` and \`pid\`. To stop the server, send SIGTERM to the process with this \`pid\`. The server doesn't leave
+any files behind, even if it is killed. To reset the data, restart the server.
 
 ## Detect breaking changes of the contract
 
-Commit the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of your account next to your client, and compare it with the contract of your
-server in CI. For example, this collection has a schema:
+Commit the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) of your account together with your client. In CI, compare it with the current
+contract of your server. For example, create a collection with a schema, and save the contract:
 
 \`\`\`sh
 export KEY=rf_...
@@ -3697,7 +3724,7 @@ npx rowfeed contract get --url http://127.0.0.1:3000 --key $KEY --out contract
 Saved contract/openapi.json and contract/asyncapi.json.
 \`\`\`
 
-After a change of the schema, the comparison shows what breaks clients, what does not, and where:
+After you change the schema, compare the contracts. The output shows which changes break clients, which don't, and where they are:
 
 \`\`\`sh
 curl -s -o /dev/null -X PUT -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
@@ -3714,36 +3741,36 @@ breaking    POST /v1/collections/notes/rows, request body []/title: has the maxL
 6 breaking changes, 8 compatible changes (version 0.1.0)
 \`\`\`
 
-\`rowfeed contract diff OLD NEW\` compares two files, in JSON or YAML, of any service.
+\`rowfeed contract diff OLD NEW\` compares two JSON or YAML files. You can also use it for contracts of other services.
 
 | Exit code | Meaning |
 |---|---|
-| 0 | No change breaks clients. |
-| 1 | A change breaks clients. |
-| 2 | A document can't be read, or one is an OpenAPI document and the other an AsyncAPI document. |
+| 0 | None of the changes breaks clients. |
+| 1 | At least one change breaks clients. |
+| 2 | A document can't be read, or you compared an OpenAPI document with an AsyncAPI document. |
 
-A change breaks clients in these cases:
+A change breaks clients if one of these is true:
 
-- The server rejects a request that the old contract permits: for example, a parameter becomes required, or a bound is tighter.
-- A client can receive what the old contract excludes: for example, another type, a new value of an \`enum\`, or \`null\`.
-- Something is gone that the old contract promises: an operation, a parameter, a response, a property, a header or a frame.
-- SDKs get other names (\`operationId\`), or a default changes.
+- The server now rejects a request that the old contract allows. For example, a parameter becomes required, or a limit becomes
+  stricter.
+- A client can now receive a value that the old contract doesn't allow, for example a different type, a new \`enum\` value or \`null\`.
+- Something that the old contract contains was removed: an operation, a parameter, a response, a property, a header or a frame.
+- A name that SDKs use (\`operationId\`) or a default value changes.
 
-A new operation, a new response, a new frame and a new property of a response are compatible, because
-[clients must ignore what they don't know](http://127.0.0.1:3000/docs/versioning.md#what-your-client-must-do). Descriptions, examples and the
-address of the server don't count.
+New operations, responses, frames and response properties are compatible, because [clients must ignore what they don't
+know](http://127.0.0.1:3000/docs/versioning.md#what-your-client-must-do). The comparison ignores descriptions, examples and the server URL.
 `;
 
 const testInCi = `# Test against rowfeed in CI
 
-Test your client with a real server, because it is ready within a second. The files of this guide are complete: save each of them
-under the name in its first line. [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) the package in your project. \`npm ci\` in CI
-needs it too, so commit the file \`rowfeed-0.1.0.tgz\`, or publish it to your registry.
+A rowfeed server starts within a second, so you can test your client against a real server. The files in this guide are complete.
+Save each file under the name in its first line. [Install](http://127.0.0.1:3000/docs/install.md#install-as-a-package) the package in your project.
+\`npm ci\` also needs the package in CI, so commit the file \`rowfeed-0.1.0.tgz\`, or publish it to your registry.
 
 ## Data for the tests
 
-The tests share this folder, which contains rows and their schema. [Data for the tests](http://127.0.0.1:3000/docs/testing.md#data-for-the-tests) describes all
-kinds of files.
+All tests use this folder, which contains rows and their schema. [Data for the tests](http://127.0.0.1:3000/docs/testing.md#data-for-the-tests) describes all
+supported files.
 
 \`\`\`sh
 mkdir -p seed
@@ -3762,10 +3789,10 @@ END
 
 ## GitHub Actions
 
-This workflow has two jobs. The first one runs the tests of a Node.js project. Then it starts a server with \`npx\`, and fails if a
-change of the schemas breaks clients of the contract that you have committed. The second one runs the server as a container, and sends
-it the requests of [Schemathesis](#fuzz-with-schemathesis). Build the image as [Run with Docker](http://127.0.0.1:3000/docs/deploy.md#run-with-docker) describes,
-and push it to your registry.
+This workflow has two jobs. The first job runs the tests of a Node.js project. Then it starts a server with \`npx\`, and fails if a
+schema change would break clients of the contract that you committed. The second job runs the server as a container and tests it
+with [Schemathesis](#fuzz-with-schemathesis). Build the image as described in [Run with Docker](http://127.0.0.1:3000/docs/deploy.md#run-with-docker), and push
+it to your registry.
 
 \`\`\`yaml
 # .github/workflows/test.yml
@@ -3811,8 +3838,8 @@ jobs:
       - run: st run "$ROWFEED_URL/openapi.json"
 \`\`\`
 
-To save the contract for the first time, run these commands and commit the folder \`contract\`. They start the server without \`npx\`,
-which doesn't pass on the signal of \`kill\`:
+To save the contract for the first time, run these commands and commit the \`contract\` folder. They start the server without \`npx\`,
+because \`npx\` doesn't forward the signal from \`kill\`:
 
 \`\`\`sh
 export ROWFEED_URL=http://127.0.0.1:3000 ROWFEED_KEY=a-key-only-for-tests
@@ -3822,7 +3849,7 @@ npx rowfeed contract get --out contract
 kill $!
 \`\`\`
 
-After a change that you want, save it again. On another CI service, run the same commands.
+After an intentional change, save the contract again. On other CI services, run the same commands.
 
 ## Test with vitest
 
@@ -3854,7 +3881,7 @@ test('each test starts with the same notes', async () => {
 });
 \`\`\`
 
-Run it with \`npx vitest run\`. Test files can run in parallel, because each of them starts its own server.
+Run it with \`npx vitest run\`. Test files can run in parallel, because each file starts its own server.
 
 ## Test with mocha
 
@@ -3890,11 +3917,11 @@ describe('notes', () => {
 });
 \`\`\`
 
-Run it with \`npx mocha --timeout 10000 tests/notes.mjs\`. The default of mocha, 2 s, can be too short for a busy CI machine.
+Run it with \`npx mocha --timeout 10000 tests/notes.mjs\`. Mocha's default timeout of 2 s can be too short on a busy CI machine.
 
 ## Test with pytest
 
-These two files use only the standard library and pytest. The server prints one line of JSON when it is ready:
+These two files require only pytest and the standard library. The server prints one line of JSON when it is ready:
 
 \`\`\`py
 # conftest.py
@@ -3997,7 +4024,7 @@ Run it with \`go test notes_test.go\`.
 ## Fuzz with Schemathesis
 
 [Schemathesis](https://schemathesis.readthedocs.io) generates requests from the contract and checks the responses. Use a server that
-only runs for this test, because the requests create and delete collections and keys.
+you run only for this test, because the requests create and delete collections and keys.
 
 \`\`\`toml
 # schemathesis.toml
@@ -4014,18 +4041,20 @@ include-path-regex = "^/ws$|/changes"
 enabled = false
 \`\`\`
 
-Run it with \`st run "$ROWFEED_URL/openapi.json"\`. The file has these settings for the following reasons:
+Run it with \`st run "$ROWFEED_URL/openapi.json"\`. The settings in the file have these reasons:
 
-- \`positive_data_acceptance\`: The server rejects some requests that match the contract, such as an idempotency key that another request
-  used, or an \`If-Match\` with an old version.
+- \`positive_data_acceptance\`: The server rejects some requests that conform to the contract, for example if another request used the
+  same idempotency key, or if \`If-Match\` contains an old version.
 - \`ignored_auth\`: After 20 invalid keys within a minute, the server returns 429 instead of 401.
 - \`negative_data_rejection\`: The server rejects a query of more than 16 KiB with 431, which Schemathesis doesn't expect by default.
-- Excluded operations: \`/ws\` requires a WebSocket handshake, a stream doesn't end, and \`changes\` can wait longer than Schemathesis does.
+- Excluded operations: \`/ws\` requires a WebSocket handshake, a stream doesn't end, and \`changes\` can wait longer than the timeout of
+  Schemathesis.
 
 ## Mock server (Prism)
 
-The examples of the contract are paired by name, so a mock server can play a complete conversation without rowfeed. Every operation
-has the example \`typical\`. With [Prism](https://github.com/stoplightio/prism), the client names the example that it wants in \`Prefer\`:
+In the contract, the examples of requests and responses have matching names. A mock server can therefore simulate a complete
+conversation without rowfeed. Every operation has an example named \`typical\`. With [Prism](https://github.com/stoplightio/prism),
+the client selects an example in the \`Prefer\` header:
 
 \`\`\`sh
 # prism.sh
@@ -4036,12 +4065,13 @@ curl -s -H 'x-api-key: any' -H 'Prefer: example=typical' http://127.0.0.1:4010/v
 kill $!
 \`\`\`
 
-It prints the row of the example. To mock your own collections, save the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract), whose examples
-conform to your schemas.
+The script prints the row from the example. To mock your own collections, use the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract), whose
+examples conform to your schemas.
 
 ## Mock server (Microcks)
 
-[Microcks](https://microcks.io) finds the example by the request, so a client needs no header. It runs as a container:
+[Microcks](https://microcks.io) selects the example that matches the request, so the client doesn't need to send a header. It runs
+as a container:
 
 \`\`\`sh
 # microcks.sh
@@ -4053,30 +4083,32 @@ curl -s -H 'x-api-key: any' http://127.0.0.1:8585/rest/rowfeed/0.1.0/v1/collecti
 docker stop microcks
 \`\`\`
 
-The path of the mock contains the title and the version of the contract.
+The path of the mock server contains the title and version of the contract.
 
 ## Test code that follows a feed
 
-- **Don't wait for a fixed time.** A feed sends a change within milliseconds after the response to the write. Wait for the frame.
-- **Know when you are up to date.** Every list has the header \`Collection-Cursor\`. When the client has handled the frame with this
-  \`cursor\`, it has handled every change that the list contains.
+- **Don't wait for a fixed time.** Wait for the frame instead. The feed sends it within milliseconds after the response to the
+  write.
+- **Check whether the client is up to date.** Every list response has the \`Collection-Cursor\` header. When the client has handled
+  the frame with this \`cursor\`, it has handled every change that the list contains.
 - **Test a lost connection.** Stop the server and start it again with the same \`DATABASE_URL\` and \`PORT\`. The client must resume
-  without a loss.
+  without missing a change.
 
 ## Test on PostgreSQL
 
-If you use PostgreSQL in production, set \`DATABASE_URL\` to a database of the test run, for example in a service container. The
-responses are the same as on SQLite, so one run per day is often enough.
+If you use PostgreSQL in production, set \`DATABASE_URL\` to a database that you use only for the tests, for example in a service
+container. The responses are the same as on SQLite, so one run per day is often enough.
 
 ## Check a deployment
 
-After a deployment, check that the server conforms to its contract. The command creates its own collections and deletes them
-afterwards:
+After a deployment, check that the server conforms to its contract. This command creates its own collections, and deletes them when
+it is done:
 
 \`npx rowfeed conform --url https://data.example.com --key "$KEY"\`
 
-It exits with 0 if the deployment conforms. [Test a deployment](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) describes the options. To
-validate the requests of a client, run [Prism](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools) as a proxy between the client and the server.
+The exit code is 0 if the deployment conforms. [Test a deployment](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) describes the
+options. To validate the requests of a client, run [Prism](http://127.0.0.1:3000/docs/sdks.md#postman-mcp-and-other-tools) as a proxy between the client and
+the server.
 `;
 export { testInCi as 'test-in-ci' };
 
@@ -4417,117 +4449,116 @@ export const postgres = `# Deploy on PostgreSQL
 
 ## Connect to PostgreSQL
 
-Create an empty database in UTF-8, and start the server with its URL:
-\`DATABASE_URL=postgres://user:password@host:5432/rowfeed npx rowfeed\`. You don't need any other setting. The API, the order of
-rows and the feed are the same as on SQLite.
+Create an empty UTF-8 database, and start the server with the URL of the database:
+\`DATABASE_URL=postgres://user:password@host:5432/rowfeed npx rowfeed\`. You don't need any other settings. The API, the order of rows
+and the feed are the same as on SQLite.
 
-The start creates the tables and the functions (PL/pgSQL). The user must therefore own the database. If several instances start
-together, one of them creates the tables and the others wait.
+When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
+instances start at the same time, one of them creates the tables and the others wait.
 
 The tests run on PostgreSQL 18. Other databases that use the PostgreSQL protocol aren't tested or supported.
 
 ## Use a database user without DDL permissions
 
-The user of the server can also be a user that can only read and write tables. Set this up as follows:
+You can also run the server with a database user that can only read and write tables:
 
-1. As the owner, run \`rowfeed migrate\` before you start each new version.
-2. Grant the user SELECT, INSERT, UPDATE and DELETE on all tables. Include future tables with \`ALTER DEFAULT PRIVILEGES\`.
+1. Before you start a new version for the first time, run \`rowfeed migrate\` as the owner of the database.
+2. Grant the server's user SELECT, INSERT, UPDATE and DELETE on all tables. Use \`ALTER DEFAULT PRIVILEGES\` to include future tables.
 
-If a table, function or permission is missing, the server doesn't start and prints the reason in one line.
+If a table, function or permission is missing, the server prints the reason in one line and doesn't start.
 
-Each version has its own functions, with a hash in their names. Two versions can therefore run side by side. If no instance has
-used a function for a day, the next start or migration by its owner drops it.
+The name of each function contains a hash, so each version has its own functions and two versions can run side by side. If no
+instance has used a function for a day, the next start or migration as the owner drops it.
 
 ## Connections and timeouts
 
 | Limit | Value |
 |---|---|
-| Connections per instance | 22, opened when they are needed |
-| Time until an idle connection is closed | 1 minute |
-| Time that a statement waits for a lock | 5 s, or 9 s if other statements already wait for it |
-| Time for a statement | 10 s |
+| Connections per instance | 22, opened as needed |
+| Time before an idle connection is closed | 1 minute |
+| Time that a statement waits for a lock | 5 s, or 9 s if other statements are already waiting for the lock |
+| Duration of a statement | 10 s |
 
-If a time limit is exceeded, the server returns 503 with \`Retry-After\`. \`detail\` specifies whether the write had no effect or
-may have happened.
+If a statement exceeds a time limit, the server returns 503 with \`Retry-After\`. For a write, \`detail\` states whether the write had
+no effect or may have been executed.
 
-rowfeed doesn't change \`synchronous_commit\`. If the PostgreSQL server supports LZ4, it compresses texts of more than 2 KB with
-LZ4.
+rowfeed doesn't change \`synchronous_commit\`. If the PostgreSQL server supports LZ4, it uses LZ4 to compress texts of more than 2 KB.
 
 ## Run several instances (high availability)
 
-Any number of instances can share a database, behind any load balancer. You don't need a message broker. The instances announce
-their changes to each other with NOTIFY. A feed receives a change within about 20 ms, on every instance.
+Any number of instances can share a database behind any load balancer. You don't need a message broker, because the instances notify
+each other of changes with NOTIFY. Feeds on every instance receive a change within about 20 ms.
 
 ## Read replicas
 
-A read replica relieves the primary of lists and reads of single rows. Set \`DATABASE_REPLICA_URL=postgres://...\` to the same
-database on a standby that follows the primary by streaming replication.
+With a read replica, a standby handles lists and reads of single rows, which reduces the load on the primary. Set
+\`DATABASE_REPLICA_URL=postgres://...\` to the same database on a standby that uses streaming replication from the primary.
 
-An instance reads from the standby if the client sends the last cursor that it received. The client sends it in the header
-\`Collection-Cursor\`. The cursor comes from a response or from a frame of the feed. The instance compares the cursor with the
-snapshot of the read:
+To allow a read from the standby, the client sends the last cursor that it received in the \`Collection-Cursor\` header. The cursor
+can come from a response or from a frame of the feed. The instance compares the cursor with the state of the standby:
 
-- If the standby has reached the cursor, the instance responds from the standby.
-- Otherwise, the instance reads from the primary, within the same request.
+- If the standby contains all changes up to the cursor, the instance reads from the standby.
+- Otherwise, the instance reads from the primary instead, within the same request.
 
-A client therefore sees its own writes, and never an older state than before, even if the standby is far behind.
+A client therefore always sees its own writes and never goes back to an older state, even if the standby lags far behind.
 
 The instance always uses the primary for:
 
 - reads without the header
-- reads with a cursor of another collection or of a deleted collection with the same name
-- reads with a cursor that is ahead of the last change
+- reads with a cursor from another collection, or from a deleted collection with the same name
+- reads with a cursor that is newer than the last change
 - exports and the feed
-- keys, quotas and names of collections
-- everything that a write depends on
+- keys, quotas and collection names
+- all reads that a write depends on
 
-On SQLite and on [Citus](http://127.0.0.1:3000/docs/citus.md), the server doesn't start if \`DATABASE_REPLICA_URL\` is set. Clients can send
-\`Collection-Cursor\` to every server. If the value isn't a cursor, the server returns 400 \`parameter_invalid\`.
+On SQLite and on [Citus](http://127.0.0.1:3000/docs/citus.md), the server doesn't start if \`DATABASE_REPLICA_URL\` is set. Clients can always send
+\`Collection-Cursor\`, even to a server without a read replica. If the value isn't a valid cursor, the server returns 400
+\`parameter_invalid\`.
 
-A read from the standby costs the instance as much CPU as a read from the primary. We measured it
-with 16 clients that read single rows and lists of 20 rows, and found no difference. The primary does no work for such a read.
+A read from the standby uses as much CPU on the instance as a read from the primary. We measured this with 16 clients that read
+single rows and lists of 20 rows. A read from the standby doesn't cause any work on the primary.
 
 ### Outages of the standby
 
 If the standby is unavailable, requests still succeed:
 
-- An instance checks the standby every 250 ms. If it doesn't respond for 400 ms, the instance reads from the primary until it is
-  available again. This includes reads that are in progress.
+- An instance checks the standby every 250 ms. If the standby doesn't respond for 400 ms, the instance reads from the primary until
+  the standby is available again. Reads that are in progress also move to the primary.
 - The instance logs the outage once and the recovery once. \`/ready\` doesn't change.
-- If the standby cancels a read because the read blocks replication, the instance reads from the primary.
-- If the standby replays a change that locks a table, such as a migration, it is unavailable until the lock is released. A read
-  that waits for the lock continues on the primary within 0.7 s.
-- The metric \`rowfeed_replica_reads_total\` [counts](http://127.0.0.1:3000/docs/metrics.md) how many reads came from the standby.
+- If the standby cancels a read because the read blocks replication, the instance repeats the read on the primary.
+- While the standby replays a change that locks a table, such as a migration, it is unavailable. A read that waits for the lock
+  moves to the primary within 0.7 s.
+- The metric [\`rowfeed_replica_reads_total\`](http://127.0.0.1:3000/docs/metrics.md) counts the reads from the standby.
 
 ### Requirements of the standby
 
-An instance opens up to 8 connections to the standby. If it stops waiting for a lock, the connection stays open until the lock
-is released. On every new connection, the instance checks three things:
+An instance opens up to 8 connections to the standby. If the instance stops waiting for a lock, the connection stays open until the
+lock is released. On every new connection, the instance checks the following:
 
-- The standby belongs to the same database. If it belongs to another one at the start, the server doesn't start. Later, reads
-  stay on the primary. The check uses \`pg_control_system()\`, so both database users must be allowed to call this function.
-- The standby hasn't been promoted. Otherwise, reads stay on the primary.
-- The standby has the functions of this version. Otherwise, reads stay on the primary.
+- The standby belongs to the same database. If it belongs to a different database when the server starts, the server exits with an
+  error. If this happens later, all reads use the primary. The check uses \`pg_control_system()\`, so both database users must be
+  allowed to call this function.
+- The standby hasn't been promoted. Otherwise, all reads use the primary.
+- The standby has the functions of this version. Otherwise, all reads use the primary.
 
 Note these limits:
 
-- After a failover, the former primary can continue to run on its own. rowfeed can't detect a standby that still follows it.
+- After a failover, the former primary may continue to run. rowfeed can't detect that a standby still follows the former primary.
   Make the standby follow the new primary, or shut it down.
-- If another instance deletes a collection, an instance may still read it from the standby for up to 1 s.
-- You can use a [pooler](#pgbouncer) in front of the standby. Configure only standbys of this database in it, because a pooler
-  can move a connection to another server. The instance detects this within 0.7 s. After an outage, PgBouncer tries to connect
+- If one instance deletes a collection, other instances may still read it from the standby for up to 1 s.
+- You can use a [pooler](#pgbouncer) in front of the standby. Configure only standbys of this database in the pooler, because it can
+  move a connection to another server. The instance detects this within 0.7 s. After an outage, PgBouncer retries the connection
   only every 15 s (\`server_login_retry\`).
 
 ## PgBouncer
 
-You can use a connection pooler in transaction mode, because rowfeed keeps no state in a session. The tests run PgBouncer.
-NOTIFY doesn't work through a pooler, so a feed receives changes from other instances within about 250 ms.
+You can use a connection pooler in transaction mode, because rowfeed doesn't keep any state in a session. The tests use PgBouncer.
+NOTIFY doesn't work through a pooler, so feeds receive changes from other instances within about 250 ms instead of 20 ms.
 
 ## Load balancing with HAProxy
 
-This setup runs two instances on one machine, with PostgreSQL and HAProxy. If you stop an instance, or if it fails, the other
-one continues to serve requests. A test runs these files without changes, with HAProxy 2.6 of Debian 12
-(\`apt-get install haproxy\`).
+This setup runs two instances on one machine, with PostgreSQL and HAProxy. If one instance stops or fails, the other continues to
+serve requests. A test runs exactly these files with HAProxy 2.6 from Debian 12 (\`apt-get install haproxy\`).
 
 \`\`\`sh
 # rowfeed.env
@@ -4591,8 +4622,8 @@ nohup haproxy -f haproxy.cfg >>haproxy.log 2>&1 &
 echo $! >haproxy.pid
 \`\`\`
 
-HAProxy now listens on port 8080. To install a new version or new settings without an interruption, save this script and run
-\`sh restart.sh\`:
+HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run \`sh
+restart.sh\`:
 
 \`\`\`sh
 # restart.sh
@@ -4606,22 +4637,22 @@ for port in 3001 3002; do
 done
 \`\`\`
 
-If an instance stops, clients notice the following:
+When an instance shuts down, clients see the following:
 
 - Its feeds close with 1001. Clients resume on the other instance from their last cursor.
-- A write can receive 503 \`shutting_down\`. The write had no effect, and the client can retry it immediately.
+- A write can receive 503 \`shutting_down\`. The write had no effect, so the client can retry it immediately.
 
-If an instance is killed, clients notice the following:
+When an instance is killed, clients see the following:
 
 - Its feeds close with 1006.
-- HAProxy sends reads that were in progress to the other instance. It does the same for writes with an
-  [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). Clients don't notice the failure if these requests are at most 16 KiB
+- HAProxy sends reads that were in progress to the other instance. It also does this for writes with an
+  [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests). Clients don't notice the failure if the request is at most 16 KiB
   (\`tune.bufsize\`).
-- Other writes receive 502, and may have happened.
+- Other writes receive 502. They may have been executed.
 
-If the instances run on several machines, set \`HOST\` on each instance to its own address. Set \`ROWFEED_TRUST_PROXY\` on all
-instances to the address of HAProxy. rowfeed then knows the address of a client that tries to guess keys. HAProxy doesn't need a
-limit for bodies, because rowfeed returns 413 if a body is larger than 1 MiB.
+If the instances run on several machines, set \`HOST\` on each instance to the address of its machine. On all instances, set
+\`ROWFEED_TRUST_PROXY\` to the address of HAProxy, so that rowfeed can identify and limit clients that try to guess keys. You don't
+need to limit request bodies in HAProxy, because rowfeed returns 413 if a body is larger than 1 MiB.
 `;
 
 export const citus = `# Scale out with Citus
@@ -4906,7 +4937,7 @@ after the copy. Cursors of such writes aren't valid on the target. If a client u
 
 export const monitor = `# Monitoring
 
-How to see whether a server works and what it does.
+This guide shows how to check whether a server is working, and how to monitor it.
 
 ## Health checks
 
@@ -4922,89 +4953,92 @@ curl -s -w '\\n' http://127.0.0.1:3000/ready
 
 | Endpoint | Use |
 |---|---|
-| \`GET /ready\` | Stop sending requests to the instance if it returns 503. It returns 503 as soon as the instance starts to shut down. |
-| \`GET /health\` | Restart the instance if it returns 503 for 1 minute. It reports whether the instance can do its work. |
+| \`GET /ready\` | Shows whether the instance accepts requests. If it returns 503, stop sending requests to the instance. It returns 503 as soon as the instance starts to shut down. |
+| \`GET /health\` | Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance. |
 
-The endpoints don't require a key.
+These endpoints don't require a key.
 
 ## Logging
 
-The server writes JSON lines to standard output. It logs the start, the shutdown, and every error of the server itself. The line
-of an error contains the \`request_id\`, which the client received as \`Request-Id\`. If an error affects every request, the server
-logs it once per second, and \`unlogged\` is the number of other occurrences.
+The server writes JSON lines to standard output. It logs when it starts, when it shuts down, and every internal error. The log line
+of an error contains the \`request_id\`, which the client received in the \`Request-Id\` header. If an error affects every request, the
+server logs the error only once per second. \`unlogged\` is the number of occurrences that weren't logged.
 
 With \`LOG_LEVEL=debug\`, the server also logs:
 
-- every request, with its operation, status, milliseconds, key id and client address
+- every request, with its operation, status, duration in milliseconds, key id and client address
 - every feed that it opens, rejects or closes, with \`close_code\`, \`seconds\` and \`frames\`
 
-The log never contains a key.
+The server never logs the secret of a key.
 
 ## Metrics
 
-Set \`ROWFEED_METRICS_PORT=9464\`. The server then provides \`/metrics\` for Prometheus on this port, on the address in \`HOST\`. The port
-doesn't require a key, so don't make it public.
+Set \`ROWFEED_METRICS_PORT=9464\`. The server then serves Prometheus metrics at \`/metrics\` on this port and the address in \`HOST\`.
+Requests to this port don't require a key, so don't make it public.
 
-Start with these four alarms:
+Start with these four alerts:
 
 - The rate of responses with status 5xx is above 0 for 5 minutes.
 - The 99th percentile of the commit duration is above 0.1 s.
-- The memory is above the value that you planned.
-- Background tasks fail for 5 minutes.
+- Memory usage exceeds the value that you planned for.
+- Background tasks have been failing for 5 minutes.
 
-[Metrics](http://127.0.0.1:3000/docs/metrics.md) lists all metrics, with an alarm and a solution for each.
+[Metrics](http://127.0.0.1:3000/docs/metrics.md) lists all metrics, with an alert and a solution for each.
 `;
 
 export const upgrade = `# Upgrade
 
-A new version of rowfeed needs no steps by hand: every start migrates the database. This guide shows the safe order.
+You don't need to migrate the database yourself, because each new version of rowfeed does so when it starts. This guide shows the
+safest order of steps.
 
 ## Upgrade one server
 
-First read the [changelog](http://127.0.0.1:3000/docs/changelog.md). Then back up the database, which also works while the server is running:
+Read the [changelog](http://127.0.0.1:3000/docs/changelog.md) first. Then back up the database. You can do this while the server is running:
 
 \`\`\`sh
 npx rowfeed backup before-upgrade.db
 \`\`\`
 
-Install the new version, and restart the server. Its start migrates the database. When \`/ready\` returns 200, the server accepts
-requests:
+Install the new version, and restart the server. It migrates the database when it starts. When \`/ready\` returns 200, the server
+accepts requests:
 
 \`\`\`sh
 npx rowfeed --version
 curl -s -w '\\n' http://127.0.0.1:3000/ready
 \`\`\`
 
-Clients reconnect, and [resume](http://127.0.0.1:3000/docs/resume.md) from their last cursor. On PostgreSQL, use the backup of your PostgreSQL
-server instead of \`rowfeed backup\`.
+Clients reconnect and [resume](http://127.0.0.1:3000/docs/resume.md) from their last cursor. On PostgreSQL, use a backup tool for PostgreSQL instead of
+\`rowfeed backup\`.
 
 ## Upgrade without an interruption
 
-With several instances on PostgreSQL, replace them [one by one](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy). The first new instance
-migrates the database, and the old instances continue to run. A version only adds to the database schema of the previous version, and
-a later version drops the unused parts. The timeouts of the PostgreSQL server don't apply to migrations.
+If you run several instances on PostgreSQL, replace them [one by one](http://127.0.0.1:3000/docs/postgres.md#load-balancing-with-haproxy). The first new
+instance migrates the database while the old instances continue to run. This works because each version only adds to the database
+schema of the previous version. A later version drops the parts that are no longer used. The timeouts of the PostgreSQL server don't
+apply to migrations.
 
 ## Migrate the database
 
-Every start, \`rowfeed migrate\` and all other commands that open the database do this:
+The server when it starts, \`rowfeed migrate\`, and every other command that opens the database do the following:
 
-| The database | What happens |
+| State of the database | What happens |
 |---|---|
-| is empty, or the file is missing | The tables are created. On SQLite, only \`serve\`, \`migrate\`, \`restore\` and \`copy\` do this. Other commands fail. |
-| has an older schema | It is migrated completely or not at all. If several programs start at the same time, one of them migrates it and the others wait. |
-| has the schema of this version | The database doesn't change. |
-| has a newer schema | The program prints an error in one line and doesn't change the database. Running instances continue. |
-| belongs to another program | The program prints an error in one line and doesn't change the database. |
+| It is empty, or the file is missing | The tables are created. On SQLite, only \`serve\`, \`migrate\`, \`restore\` and \`copy\` create them, and other commands fail. |
+| It has an older schema | The database is migrated completely or not at all. If several programs start at the same time, one of them migrates the database and the others wait. |
+| It has the schema of this version | The database doesn't change. |
+| It has a newer schema | The program prints a one-line error and doesn't change the database. Instances that are already running continue to run. |
+| It belongs to another program | The program prints a one-line error and doesn't change the database. |
 
 ## Go back to the previous version
 
-An old version doesn't open a database that a newer version has migrated. Stop the server, install the old version, and restore the
-backup with \`npx rowfeed restore before-upgrade.db --replace\`. Changes since the backup are lost, and clients list their rows again.
+An older version can't open a database that a newer version has migrated. Stop the server, install the old version, and restore the
+backup with \`npx rowfeed restore before-upgrade.db --replace\`. Changes since the backup are lost, and clients have to list their
+rows again.
 
 ## Keep clients working
 
-A new version doesn't break clients. [Versioning](http://127.0.0.1:3000/docs/versioning.md) explains what it can add, and how rowfeed announces that
-something will be removed. After the upgrade, [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment) checks the deployment.
+A new version doesn't break clients. [Versioning](http://127.0.0.1:3000/docs/versioning.md) explains what a new version can add, and how rowfeed
+announces removals. After an upgrade, check the deployment with [\`rowfeed conform\`](http://127.0.0.1:3000/docs/troubleshooting.md#test-a-deployment).
 `;
 
 export const http = `# HTTP reference
@@ -5797,61 +5831,61 @@ The body of every error is a problem, in the format \`application/problem+json\`
 
 | Code | Status | Meaning |
 |---|---|---|
-| \`request_malformed\` | 400 | The request line, a header or the WebSocket handshake is malformed, or the request has two \`Host\` or two \`Content-Type\` headers. |
-| \`credentials_conflict\` | 400 | The request contains API keys in more than one place, and they differ. |
-| \`parameter_invalid\` | 400 | A path, query or header parameter is missing, unknown, repeated or has an invalid value. |
+| \`request_malformed\` | 400 | The request line, a header or the WebSocket handshake is malformed, or the request has more than one \`Host\` or \`Content-Type\` header. |
+| \`credentials_conflict\` | 400 | The request contains API keys in more than one place, and the keys differ. |
+| \`parameter_invalid\` | 400 | A path, query or header parameter is missing, unknown, repeated or invalid. |
 | \`body_malformed\` | 400 | The body is empty, is not well-formed JSON, or is not valid UTF-8. |
-| \`body_invalid\` | 400 | The body is JSON, but does not have the form that the operation requires. |
-| \`page_too_large\` | 400 | The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`. |
-| \`query_too_costly\` | 400 | The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter. |
+| \`body_invalid\` | 400 | The body is valid JSON, but does not have the structure that the operation requires. |
+| \`page_too_large\` | 400 | The rows of this page are larger than 16 MiB in total. To request fewer rows, use a smaller \`limit\`. |
+| \`query_too_costly\` | 400 | The server stopped the query because no index supports it and it took more than 10 s (5 s with a \`filter\`). In a large collection, sort by a field, or compare a field with a value in the filter. |
 | \`key_missing\` | 401 | The request does not contain an API key. |
-| \`key_invalid\` | 401 | The key or ticket is malformed, unknown, revoked or expired. If \`detail\` says that a ticket has expired, the client needs a new ticket. |
-| \`scope_insufficient\` | 403 | The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation. |
-| \`grant_exceeded\` | 403 | The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry. |
-| \`ticket_exceeded\` | 403 | The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything. |
-| \`limit_reached\` | 403 | The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage. |
-| \`origin_forbidden\` | 403 | A web page of this origin cannot open the feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins. |
-| \`route_not_found\` | 404 | The server does not have this path. Paths are exact and do not end with a slash. |
+| \`key_invalid\` | 401 | The key or ticket is malformed, unknown, revoked or expired. If \`detail\` reports that a ticket has expired, the client needs a new ticket. |
+| \`scope_insufficient\` | 403 | The key or ticket does not have the scope for this operation, or it is limited to other collections. The server also returns this error if a ticket cannot be used for the operation. |
+| \`grant_exceeded\` | 403 | The request would grant, update or revoke something that the requesting key lacks: a scope, a collection or a later expiry. |
+| \`ticket_exceeded\` | 403 | The request uses a field that the ticket does not allow, or a row would not match the ticket's filter after the write. The server did not store anything. |
+| \`limit_reached\` | 403 | The request would exceed a storage limit of the account's plan: collections, rows or bytes. The server also returns this error if an account's schemas would exceed 1 MiB in total, or if a typed contract is too large. \`detail\` identifies the limit. The server did not store anything. Storage limits never prevent deletes, because deletes free storage. |
+| \`origin_forbidden\` | 403 | Web pages of this origin cannot open a feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins. |
+| \`route_not_found\` | 404 | This path does not exist. Paths must match exactly and do not end with a slash. |
 | \`collection_not_found\` | 404 | The account does not have a collection with this name. |
 | \`row_not_found\` | 404 | The collection does not have a row with this id, or the row was deleted. |
-| \`schema_not_found\` | 404 | The collection does not have a schema, so its rows can have any supported values. |
-| \`row_key_not_found\` | 404 | The collection does not have a row key, so rows are only identified by their \`id\`. |
+| \`schema_not_found\` | 404 | The collection does not have a schema, so its rows can contain any supported values. |
+| \`row_key_not_found\` | 404 | The collection does not have a row key, so its rows are identified only by their \`id\`. |
 | \`key_not_found\` | 404 | The account does not have a key with this id. |
-| \`method_not_allowed\` | 405 | The path exists, but does not support this method. \`Allow\` lists the supported methods. |
-| \`request_timeout\` | 408 | The headers took more than 10 s to arrive, or the complete request more than 28 s. |
+| \`method_not_allowed\` | 405 | The path exists, but does not support this method. The \`Allow\` header lists the supported methods. |
+| \`request_timeout\` | 408 | The headers took more than 10 s to arrive, or the complete request took more than 28 s. |
 | \`collection_exists\` | 409 | The account already has a collection with this name. |
-| \`key_ended\` | 409 | The key was revoked or has expired. It cannot be updated or rotated. Create a new key. |
-| \`last_admin_key\` | 409 | The key has the scope \`admin\` for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated. |
-| \`too_many_keys\` | 409 | The account has 10,000 keys, including revoked and expired keys. The command \`rowfeed keys create\` can create more. |
+| \`key_ended\` | 409 | The key was revoked or has expired, so it cannot be updated or rotated. Create a new key. |
+| \`last_admin_key\` | 409 | This is the last key of the account with the \`admin\` scope for all collections: no other key has the same scopes for all collections and is valid for as long. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated. |
+| \`too_many_keys\` | 409 | The account already has 10,000 keys, including revoked and expired keys. To create more keys, use the command \`rowfeed keys create\`. |
 | \`idempotency_in_progress\` | 409 | Another request with this \`Idempotency-Key\` is in progress. Retry after one second. |
 | \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
-| \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
-| \`row_key_taken\` | 409 | Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything. |
-| \`row_key_missing\` | 409 | An upsert finds existing rows by the row key of the collection, and the collection does not have a row key. |
+| \`rows_mismatch\` | 409 | Some rows of the collection do not conform to the schema or the row key. \`errors\` lists the first ten of these rows, and \`checked\` is the number of rows that the server checked. The server did not change anything. |
+| \`row_key_taken\` | 409 | Two rows of the collection would have the same row key. \`errors\` contains the location in the body and the \`id\` of the existing row. The server did not store anything. |
+| \`row_key_missing\` | 409 | An upsert uses the row key of the collection to find existing rows, but this collection does not have a row key. |
 | \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
-| \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row. |
-| \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
-| \`cursor_expired\` | 410 | The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list. |
-| \`version_mismatch\` | 412 | The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again. |
+| \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows to change are larger than 4 MiB in total, before or after the change. The server did not change any row. |
+| \`page_expired\` | 410 | The collection was deleted and created again after the server returned this value of \`after\`. Start again from the first page. |
+| \`cursor_expired\` | 410 | The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response. |
+| \`version_mismatch\` | 412 | \`If-Match\` does not contain the current version, or \`If-None-Match\` contains it. Get the current version and try again. |
 | \`body_too_large\` | 413 | The body is larger than 1 MiB. |
-| \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`. |
-| \`value_unsupported\` | 422 | The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double. |
-| \`schema_invalid\` | 422 | The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons. |
-| \`row_invalid\` | 422 | A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything. |
-| \`idempotency_key_reused\` | 422 | The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key. |
+| \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, its charset is not UTF-8, or the body has a \`Content-Encoding\`. |
+| \`value_unsupported\` | 422 | The body contains a value that the server cannot return unchanged, such as an integer that a double cannot represent exactly. The server also returns this error if a value exceeds a limit for rows. Other numbers are stored as the nearest double. |
+| \`schema_invalid\` | 422 | The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains each location and the reason. |
+| \`row_invalid\` | 422 | A row does not conform to the schema or the row key of its collection, as sent or after the change. The server also returns this error if validation would take more than 2 s. The server did not store anything. |
+| \`idempotency_key_reused\` | 422 | The server already executed another request with this \`Idempotency-Key\`. Its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body was different. Use a new key for each new request. |
 | \`upgrade_required\` | 426 | The request is not a WebSocket handshake. |
-| \`too_many_attempts\` | 429 | The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected. |
-| \`quota_exceeded\` | 429 | The account has exhausted the quota of its plan for now. \`detail\` names the policy. |
-| \`too_many_sockets\` | 429 | The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds. |
+| \`too_many_attempts\` | 429 | The server received more than 20 invalid keys from this address within a minute. Valid keys from this address still work. |
+| \`quota_exceeded\` | 429 | The account has exhausted its plan's quota for the current period, or its burst limit. \`detail\` identifies the limit. |
+| \`too_many_sockets\` | 429 | The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, have open feeds or request them. |
 | \`headers_too_large\` | 431 | The headers of the request are larger than 16 KiB. |
-| \`internal_error\` | 500 | The server has a fault. It logs the fault with the \`request_id\`. |
+| \`internal_error\` | 500 | An internal error occurred. The server logs it with the \`request_id\`. |
 | \`method_unknown\` | 501 | The server does not support this method for any path. Methods are case-sensitive. |
-| \`sockets_exhausted\` | 503 | This instance has the maximum number of open feeds of all keys. |
-| \`index_building\` | 503 | The server is creating an index that the list needs. \`index\` contains how far it is, and \`Retry-After\` when to send the request again. |
-| \`database_unavailable\` | 503 | The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed. |
-| \`overloaded\` | 503 | Too much work is in progress, either in total or for one client. The server did not execute this request. |
+| \`sockets_exhausted\` | 503 | This instance has reached its maximum number of open feeds across all keys. |
+| \`index_building\` | 503 | The server is creating an index that the list needs. \`index\` contains the progress, and \`Retry-After\` contains the time to wait before a retry. |
+| \`database_unavailable\` | 503 | The database is unreachable, locked or failing. If a write may have been executed, \`detail\` reports this. |
+| \`overloaded\` | 503 | The server has too much work in progress, either in total or for one client. It did not execute this request. |
 | \`shutting_down\` | 503 | The instance is shutting down and rejects new requests. It did not execute this request. |
-| \`storage_full\` | 507 | The database does not have enough space for the change. The server did not change anything, and reads still work. |
+| \`storage_full\` | 507 | The disk does not have enough space for the change. The server did not change anything, and reads still work. |
 
 Responses with 429, 503, \`idempotency_in_progress\`, \`schema_busy\` or \`row_key_busy\` have the header \`Retry-After\`, in seconds.
 
@@ -5887,10 +5921,10 @@ A request that doesn't reach an operation also gets a problem as response. The c
 
 | Status | Code | When |
 |---|---|---|
-| 400 | \`request_malformed\` | The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has two \`Host\` or two \`Content-Type\` headers, even if they are equal. |
+| 400 | \`request_malformed\` | The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has more than one \`Host\` or \`Content-Type\` header, even if the values are equal. |
 | 404 | \`route_not_found\` | The path doesn't exist. Under \`/v1\`, the server checks the key first. |
 | 405 | \`method_not_allowed\` | The path doesn't support this method. \`Allow\` lists the supported methods. |
-| 408 | \`request_timeout\` | The headers took more than 10 s to arrive, or the complete request more than 28 s. |
+| 408 | \`request_timeout\` | The headers took more than 10 s to arrive, or the complete request took more than 28 s. |
 | 501 | \`method_unknown\` | The server doesn't support this method for any path. For example, this applies to \`INDEX\` and \`get\`. |
 
 ## Close codes
@@ -5901,17 +5935,17 @@ When the server closes a feed, the close code contains the reason. For what the 
 | Close code | Meaning |
 |---|---|
 | 1001 | The server is shutting down. Connect again and resume from the last cursor. |
-| 1002 | The client broke the WebSocket protocol. |
+| 1002 | The client violated the WebSocket protocol. |
 | 1003 | The client sent a binary frame. Feeds support only text frames. |
 | 1007 | The client sent text that is not UTF-8. |
 | 1008 | The client sent more than 100 frames within a second. |
 | 1009 | The client sent a frame of more than 4 KiB. |
-| 1011 | The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again. |
-| 4401 | The key or the ticket was revoked or has expired. This happened at most 2 s before. |
-| 4403 | The key can no longer read this collection. It lost the scope \`read\` or the collection. |
+| 1011 | The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also uses this code if it could not read more rows, or if finding them took more than 5 s. In these cases, start again. |
+| 4401 | The key or the ticket was revoked or has expired, at most 2 s ago. |
+| 4403 | The key lost the \`read\` scope or access to this collection. |
 | 4404 | The collection was deleted. |
-| 4408 | The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead. |
-| 4410 | The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list. |
+| 4408 | The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead. |
+| 4410 | The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and follow from the cursor of that response. |
 `;
 
 export const limits = `# Limits and performance

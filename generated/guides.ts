@@ -1480,8 +1480,8 @@ export const rows = `<!doctype html>
 <article class="prose">
 <h1 id="collections-and-rows"><a href="#collections-and-rows">Collections and rows</a></h1>
 <p>A collection is a named set of rows. A row is a JSON object with an <code>id</code>. The examples start with a new server on
-<code>http://127.0.0.1:3000</code>, and they build on each other. The variable <code>KEY</code> contains an API key. The page <a href="/docs#getDocs"><code>/docs</code></a> on the server
-describes every parameter and every response, and has forms to try them.</p>
+<code>http://127.0.0.1:3000</code>, and each example builds on the previous ones. The variable <code>KEY</code> contains an API key. The <a href="/docs#getDocs"><code>/docs</code></a> page of
+the server describes every parameter and response. You can also send requests from this page.</p>
 <h2 id="collections"><a href="#collections">Collections</a></h2>
 <p>Create a collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -1490,15 +1490,15 @@ describes every parameter and every response, and has forms to try them.</p>
 <p>List all collections:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections</code></pre>
 <pre><code data-language="json">[{&#34;name&#34;:&#34;notes&#34;}]</code></pre>
-<p>A page contains up to 100 collections. <code>limit</code> can be up to 1,000, and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> and <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> lead to the next page, <a href="/docs/lists#pagination">as for
-rows</a>.</p>
-<p>Get one collection, with the number of its rows:</p>
+<p>By default, a page contains up to 100 collections. <code>limit</code> can be at most 1,000. <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> and <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> point to the next page, in
+the same way as for <a href="/docs/lists#pagination">lists of rows</a>.</p>
+<p>Get one collection with its number of rows:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes</code></pre>
 <pre><code data-language="json">{&#34;name&#34;:&#34;notes&#34;,&#34;rows&#34;:0,&#34;created_at&#34;:&#34;2026-11-21T10:21:36.741Z&#34;,&#34;indexes&#34;:[]}</code></pre>
-<p>Delete the collection with all its rows:</p>
+<p>Delete the collection and all its rows:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/notes</code></pre>
 <h2 id="rows"><a href="#rows">Rows</a></h2>
-<p>Insert up to 1,000 rows with one request. The server inserts all of them or none, and assigns the <code>id</code> of each row:</p>
+<p>You can insert up to 1,000 rows in one request. The server inserts all of them or none, and assigns an <code>id</code> to each row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;tasks&#34;}&#39; http://127.0.0.1:3000/v1/collections
 curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -1515,36 +1515,37 @@ curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: appl
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;done&#34;:true}</code></pre>
 <p>Delete a row:</p>
 <pre><code data-language="sh">curl -s -X DELETE -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/tasks/rows/2</code></pre>
-<p>A PATCH with <code>application/json</code> sets the fields in its body and keeps all others. To update fields inside an object or to remove
-a field, use <code>application/merge-patch+json</code> (<a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>). There, <code>null</code> removes a field:</p>
+<p>A PATCH with <code>application/json</code> sets the fields in the request body and keeps all other fields. To update fields inside an object or
+to remove a field, use <code>application/merge-patch+json</code> (<a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>). In a merge patch, <code>null</code>
+removes a field:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/merge-patch+json&#39; \\
   -d &#39;{&#34;done&#34;:null,&#34;place&#34;:{&#34;shop&#34;:&#34;corner&#34;}}&#39; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;place&#34;:{&#34;shop&#34;:&#34;corner&#34;}}</code></pre>
-<p>PUT replaces the row with the request body. Fields that the body doesn&#39;t contain are removed. If the row doesn&#39;t exist, the server
+<p>PUT replaces the row with the request body. The server removes fields that aren&#39;t in the body. If the row doesn&#39;t exist, the server
 returns 404, because PUT doesn&#39;t create rows.</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;text&#34;:&#34;Buy milk&#34;,&#34;shop&#34;:&#34;market&#34;}&#39; http://127.0.0.1:3000/v1/collections/tasks/rows/1</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;text&#34;:&#34;Buy milk&#34;,&#34;shop&#34;:&#34;market&#34;}</code></pre>
 <p>If a PUT or PATCH doesn&#39;t change the row, the server doesn&#39;t store a new version. The feed doesn&#39;t send a frame, and the row keeps
 its <a href="/docs/safe-writes#prevent-lost-updates-if-match">version</a>.</p>
-<p><a href="/docs/lists">Filter, sort and paginate</a> shows how to read many rows, and <a href="/docs/safe-writes">Write safely</a> how to retry a write.</p>
+<p>To read many rows, see <a href="/docs/lists">Filter, sort and paginate</a>. To retry writes, see <a href="/docs/safe-writes">Write safely</a>.</p>
 <h2 id="supported-values-and-limits"><a href="#supported-values-and-limits">Supported values and limits</a></h2>
-<p>Strings, booleans, <code>null</code> and integers up to 9007199254740991 (2^53 - 1) in either direction are stored exactly. Other numbers are
+<p>Strings, booleans, <code>null</code> and integers from -9007199254740991 to 9007199254740991 (2^53 - 1) are stored exactly. Other numbers are
 doubles (IEEE 754 binary64), as in JavaScript:</p>
 <ul>
-<li>A number that is written with a fraction or an exponent is stored as the nearest double. Up to 15 significant digits are always
-kept. For example, <code>0.12345678901234567891</code> is returned as <code>0.12345678901234568</code>.</li>
-<li>A larger integer without a fraction or exponent must be the shortest form of a double, such as 100000000000000000000. The server
-rejects 9007199254740993, because it would return 9007199254740992.</li>
+<li>A number with a fraction or an exponent is stored as the nearest double. At least 15 significant digits are preserved. For
+example, the server returns <code>0.12345678901234567891</code> as <code>0.12345678901234568</code>.</li>
+<li>The server accepts a larger integer only if it is the shortest form of a double, such as 100000000000000000000. It rejects
+9007199254740993, because it would have to return 9007199254740992.</li>
 </ul>
-<p>If all digits of a number matter, send it as a string.</p>
-<p>The server returns 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a>, with a pointer to each value, for:</p>
+<p>If you need all digits of a number, send the number as a string.</p>
+<p>The server returns 422 <a href="/docs#error-value_unsupported"><code>value_unsupported</code></a>, with a pointer to each unsupported value, for:</p>
 <ul>
-<li>integers that would be returned with other digits</li>
+<li>integers that the server would return with different digits</li>
 <li>numbers that overflow, such as <code>1e400</code>, or underflow to zero</li>
 <li><code>\\u0000</code> and lone surrogates in strings and field names</li>
 <li>the field name <code>__proto__</code> at any depth (all other names are allowed, including <code>constructor</code> and <code>prototype</code>)</li>
-<li>rows that exceed one of the limits for rows in this table</li>
+<li>rows that exceed one of the row limits in this table</li>
 </ul>
 <div class="wide"><table>
 <thead>
@@ -1571,9 +1572,9 @@ rejects 9007199254740993, because it would return 9007199254740992.</li>
 </tr>
 </tbody></table>
 </div>
-<p>The server returns JSON values that are equal to the stored values. It doesn&#39;t keep the order of fields, the spelling of numbers
-(<code>1.0</code> and <code>1</code> are equal) or <code>-0</code>. If an object contains a field twice, the last value is stored. Bodies are JSON in UTF-8. The
-server ignores a byte order mark before the body.</p>
+<p>The server returns JSON values that are equal to the values that you sent. It doesn&#39;t preserve the order of fields, <code>-0</code>, or how a
+number is written (<code>1.0</code> and <code>1</code> are equal). If an object contains a field twice, the server stores the last value. Request bodies
+are JSON in UTF-8. The server ignores a byte order mark at the start of the body.</p>
 <p>To allow only certain fields and values in a collection, set a <a href="/docs/schemas">schema</a>.</p>
 </article>
 <div class="pager">
@@ -1686,10 +1687,11 @@ export const lists = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="filter-sort-and-paginate"><a href="#filter-sort-and-paginate">Filter, sort and paginate</a></h1>
-<p><code>GET /v1/collections/{name}/rows</code> returns a list of rows. This guide shows how to select rows and fields, how to read the list page by
-page, and how to export it. The examples start with a new server, and the variable <code>KEY</code> contains an API key.</p>
+<p><code>GET /v1/collections/{name}/rows</code> returns a list of rows. This guide shows how to select rows and fields, how to read a list page by
+page, and how to export rows. The examples start with a new server. The variable <code>KEY</code> contains an API key.</p>
 <h2 id="filter-sort-and-select-fields"><a href="#filter-sort-and-select-fields">Filter, sort and select fields</a></h2>
-<p>This list contains the goods in the hall that cost less than 40. It is sorted by price and name, and shows only these two fields:</p>
+<p>This example lists the goods in the hall that cost less than 40. The list is sorted by price and name, and contains only these two
+fields and the <code>id</code>:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;goods&#34;}&#39; http://127.0.0.1:3000/v1/collections
 curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
@@ -1710,7 +1712,7 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </thead>
 <tbody><tr>
 <td><code>filter</code></td>
-<td data-label="Meaning">The list only contains rows that match, such as <code>@.place.shop == &#34;corner&#34; &#38;&#38; !@.due</code>. See the <a href="/docs/filter">filter language</a>.</td>
+<td data-label="Meaning">Selects the rows that match, for example <code>@.place.shop == &#34;corner&#34; &#38;&#38; !@.due</code>. See the <a href="/docs/filter">filter language</a>.</td>
 </tr>
 <tr>
 <td><code>sort</code></td>
@@ -1718,11 +1720,11 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </tr>
 <tr>
 <td><code>order_by</code>, <code>order</code></td>
-<td data-label="Meaning">Another form for one field: <code>order_by=price&#38;order=desc</code> is the same as <code>sort=price:desc</code>.</td>
+<td data-label="Meaning">A shorter form for a single field: <code>order_by=price&#38;order=desc</code> is the same as <code>sort=price:desc</code>.</td>
 </tr>
 <tr>
 <td><code>fields</code></td>
-<td data-label="Meaning">Up to 50 fields to return, in addition to <code>id</code>. Repeat the parameter for each field: <code>fields=item&#38;fields=price</code>. You can also use it for a single row, whose <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> stays the same.</td>
+<td data-label="Meaning">Up to 50 fields to return, in addition to <code>id</code>. Repeat the parameter for each field: <code>fields=item&#38;fields=price</code>. You can also use it for a single row. It doesn&#39;t change the <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of the row.</td>
 </tr>
 <tr>
 <td><code>limit</code></td>
@@ -1734,8 +1736,8 @@ curl -s -w &#39;\\n&#39; -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v
 </tr>
 </tbody></table>
 </div>
-<p>If the name of a field contains a comma, write it as a JSON string, as in <code>sort=&#34;a,b&#34;:asc</code> or <code>fields=&#34;a,b&#34;</code>. If a value is out of
-range or occurs twice, the server returns an error. It never changes a value silently.</p>
+<p>If the name of a field contains a comma, write the name as a JSON string, for example <code>sort=&#34;a,b&#34;:asc</code> or <code>fields=&#34;a,b&#34;</code>. If a value
+is out of range or occurs twice, the server returns an error. It never adjusts a value silently.</p>
 <p>Values of different types are sorted in this order:</p>
 <ol>
 <li>missing fields and <code>null</code></li>
@@ -1746,14 +1748,14 @@ range or occurs twice, the server returns an error. It never changes a value sil
 <li>arrays, by their JSON text</li>
 <li>objects, by their JSON text</li>
 </ol>
-<p>The sort order uses only the first 256 bytes of a string or JSON text in UTF-8. A filter compares complete strings. Rows with equal
-values are sorted by <code>id</code>, in the direction of the last field. If you reverse all directions, you therefore get exactly the reverse
-list.</p>
-<p>In large collections, lists have <a href="/docs/limits#slow-lists">limits</a>. The server creates the
-<a href="/docs/limits#indexes">indexes</a> that they need automatically.</p>
+<p>Sorting uses only the first 256 bytes (UTF-8) of a string or JSON text. Filters compare complete strings. Rows with equal values are
+sorted by <code>id</code>, in the direction of the last field. If you reverse all directions, the list is therefore in exactly the reverse
+order.</p>
+<p>Lists of large collections have <a href="/docs/limits#slow-lists">limits</a>. The server automatically creates the
+<a href="/docs/limits#indexes">indexes</a> that your lists need.</p>
 <h2 id="pagination"><a href="#pagination">Pagination</a></h2>
-<p>If there are more rows, the response has the headers <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>. To get the next page, repeat the request with the
-value of <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> as <code>after</code>. You can also request the URL in <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>. The last page has neither header.</p>
+<p>If there are more rows, the response has the headers <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>. To get the next page, repeat the request and set
+<code>after</code> to the value of <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a>, or request the URL in <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a>. The last page has neither header.</p>
 <pre><code data-language="sh">after=$(curl -s -D - -o page.json -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&#38;limit=2&#39; |
   tr -d &#39;\\r&#39; | sed -n &#39;s/^Next-After: //p&#39;)
@@ -1762,30 +1764,31 @@ curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Prefer: count=exac
   &#34;http://127.0.0.1:3000/v1/collections/goods/rows?sort=price:asc&#38;limit=2&#38;after=$after&#34;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;},{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}]
 [{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45}]</code></pre>
-<p><a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> contains a page token, which is the position of the last row of the page. A page deep in the list is therefore as fast
-as the first page. Rows can change while you read the pages. A row is on exactly one page if its sorted fields don&#39;t change and it
-continues to match the filter.</p>
+<p><a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> contains a page token, which identifies the position of the last row of the page. Pages deep in the list are therefore
+as fast as the first page. Rows can change while you read the pages. Each row appears on exactly one page if its sort fields don&#39;t
+change and it still matches the filter.</p>
 <p>A page token is valid for one collection, <code>filter</code> and sort order. It works with any <code>limit</code> and <code>fields</code>, on every instance, and
 after a restart. If you modify the token or use it for another list, the server returns 400. If the collection was deleted and
-created again, the server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a>. Then start again from the first page.</p>
-<p>To get the total count of matching rows, send <code>Prefer: count=exact</code>. The response then has the header <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a>, on every page.
-If you send <code>offset</code>, the URL in <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> uses <code>offset</code> too. To keep a copy of all rows current, <a href="/docs/resume#list-and-follow">list and
-follow</a>.</p>
+created again, the server returns 410 <a href="/docs#error-page_expired"><code>page_expired</code></a>. In this case, start again from the first page.</p>
+<p>To get the total count of matching rows, send <code>Prefer: count=exact</code>. The response to each page then includes the <a href="/docs#header-Total-Count-TotalCount"><code>Total-Count</code></a>
+header. If you send <code>offset</code>, the URL in <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> uses <code>offset</code> too. To keep a copy of all rows up to date, <a href="/docs/resume#list-and-follow">list the rows and follow
+the feed</a>.</p>
 <h2 id="export-rows-ndjson-csv"><a href="#export-rows-ndjson-csv">Export rows (NDJSON, CSV)</a></h2>
-<p>An export contains any number of rows, sorted by <code>id</code>. The format <code>ndjson</code> has one JSON object per line:</p>
+<p>An export can contain any number of rows. They are sorted by <code>id</code>. The <code>ndjson</code> format has one JSON object per line:</p>
 <pre><code data-language="sh">curl -sf -H &#34;x-api-key: $KEY&#34; -o goods.ndjson \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/export?format=ndjson&#39;
 cat goods.ndjson</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}
 {&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45}
 {&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30,&#34;room&#34;:&#34;hall&#34;}</code></pre>
-<p>The format <code>csv</code> requires <code>fields</code>, which are the columns after <code>id</code>. Both formats support <code>filter</code>:</p>
+<p>The <code>csv</code> format requires <code>fields</code>, which sets the columns after <code>id</code>. Both formats support <code>filter</code>:</p>
 <pre><code data-language="sh">curl -sf -G -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/collections/goods/export \\
   -d format=csv -d fields=item -d fields=room --data-urlencode &#39;filter=@.price &#62; 30 || @.item == &#34;Rug&#34;&#39;</code></pre>
 <pre><code data-language="text">id,item,room
 2,Chair,
 3,Rug,hall</code></pre>
-<p>The CSV format follows <a href="https://www.rfc-editor.org/rfc/rfc4180">RFC 4180</a>, without a byte order mark. Its cells contain:</p>
+<p>The CSV format follows <a href="https://www.rfc-editor.org/rfc/rfc4180">RFC 4180</a>, without a byte order mark. The cells contain these
+values:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -1807,7 +1810,7 @@ cat goods.ndjson</code></pre>
 </tr>
 <tr>
 <td>Any other string</td>
-<td data-label="Cell">The string, in quotes only if RFC 4180 requires them. The string <code>30</code> looks like the number 30.</td>
+<td data-label="Cell">The string, in quotes only if RFC 4180 requires quotes. The string <code>30</code> therefore looks the same as the number 30.</td>
 </tr>
 <tr>
 <td>Number, boolean, array or object</td>
@@ -1815,23 +1818,23 @@ cat goods.ndjson</code></pre>
 </tr>
 </tbody></table>
 </div>
-<p>All rows come from one snapshot. <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> identifies the snapshot, so that you can <a href="/docs/resume#list-and-follow">follow the
-feed</a> from there.</p>
+<p>All rows come from one snapshot. <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> identifies the snapshot. To receive all later changes, <a href="/docs/resume#list-and-follow">follow the
+feed</a> from this cursor.</p>
 <p>The response has no <code>Content-Length</code>. A complete response ends with the last chunk of the chunked encoding. If the response is
-incomplete, curl fails with exit code 18 or 56. Any other client that reads to the end fails too.</p>
-<p>An instance runs up to two exports at the same time. An account can only run one of them while another account requests an export.
-If an export can&#39;t start, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For the other limits, see
+incomplete, curl fails with exit code 18 or 56. Other clients that read the response to its end also report an error.</p>
+<p>An instance runs up to two exports at the same time. While another account requests an export, each account can run only one. If an
+export can&#39;t start, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For the other limits, see
 <a href="/docs/limits#exports">Exports</a>.</p>
 <h2 id="polling-and-caching-etag"><a href="#polling-and-caching-etag">Polling and caching (ETag)</a></h2>
-<p>A list response has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, which stays the same until the collection changes. Send it as <code>If-None-Match</code> when you poll. If the
-collection hasn&#39;t changed, the server returns 304 without a body. Such a response costs the server very little.</p>
+<p>A list response has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>, which stays the same until the collection changes. When you poll, send the <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as <code>If-None-Match</code>.
+If the collection hasn&#39;t changed, the server returns 304 without a body. These responses cost the server very little.</p>
 <pre><code data-language="sh">tag=$(curl -s -D - -o page.json -H &#34;x-api-key: $KEY&#34; \\
   http://127.0.0.1:3000/v1/collections/goods/rows | tr -d &#39;\\r&#39; | sed -n &#39;s/^ETag: //p&#39;)
 curl -s -o page.json -w &#39;%{http_code}\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#34;If-None-Match: $tag&#34; \\
   http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
 <pre><code data-language="text">304</code></pre>
-<p>The list of collections has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> too. It changes when a collection is created or deleted, or when the key can use other
-collections. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. If you would poll often, <a href="/docs/follow">follow the feed</a> instead.</p>
+<p>The list of collections also has an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. It changes when a collection is created or deleted, or when the collections that the key
+can use change. All instances return the same <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. Instead of polling often, <a href="/docs/follow">follow the feed</a>.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/rows">Previous: Collections and rows</a>
@@ -1944,9 +1947,9 @@ const safeWrites = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="write-safely"><a href="#write-safely">Write safely</a></h1>
-<p>Networks fail, and several clients write at the same time. This guide shows how to retry a write, how not to overwrite another
-client&#39;s change, and how to write many rows at once. The examples start with a new server, and the variable <code>KEY</code> contains an API
-key.</p>
+<p>Networks fail, and several clients can write at the same time. This guide shows how to retry a write, how to avoid overwriting
+another client&#39;s change, and how to write many rows at once. The examples start with a new server. The variable <code>KEY</code> contains an
+API key.</p>
 <h2 id="create-the-rows-of-the-examples"><a href="#create-the-rows-of-the-examples">Create the rows of the examples</a></h2>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;goods&#34;}&#39; http://127.0.0.1:3000/v1/collections
@@ -1957,14 +1960,14 @@ curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: appl
 [{&#34;id&#34;:1,&#34;item&#34;:&#34;Lamp&#34;,&#34;price&#34;:30},{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45},{&#34;id&#34;:3,&#34;item&#34;:&#34;Rug&#34;,&#34;price&#34;:30}]</code></pre>
 <h2 id="idempotent-requests"><a href="#idempotent-requests">Idempotent requests</a></h2>
 <p>If a connection is lost before the response arrives, you don&#39;t know whether the server executed the write. Send every write with an
-<code>Idempotency-Key</code>, and retry the same request until you get a response. The server then executes the write only once. All
-operations that write accept this header. Use a new random key for each new request, such as a UUID:</p>
+<code>Idempotency-Key</code>, and retry the same request until you get a response. The server executes the write only once, even if it receives
+several of these requests. All write operations accept this header. Use a new random key for each new request, such as a UUID:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
   -d &#39;[{&#34;item&#34;:&#34;Shelf&#34;}]&#39; http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:4,&#34;item&#34;:&#34;Shelf&#34;}]</code></pre>
-<p>The same request returns the same response again, with the header <code>Idempotent-Replayed: true</code>. The server doesn&#39;t insert a second
-row:</p>
+<p>If you send the same request again, the server returns the first response again, with the header <code>Idempotent-Replayed: true</code>. It
+doesn&#39;t insert a second row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\nIdempotent-Replayed: %header{idempotent-replayed}\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -H &#39;Idempotency-Key: 7b0c4e2a-3d5f-4a61-9c8e-1f2d3a4b5c6d&#39; \\
   -d &#39;[{&#34;item&#34;:&#34;Shelf&#34;}]&#39; http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
@@ -1976,22 +1979,24 @@ Idempotent-Replayed: true</code></pre>
   -d &#39;[{&#34;item&#34;:&#34;Two shelves&#34;}]&#39; http://127.0.0.1:3000/v1/collections/goods/rows</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:idempotency_key_reused&#34;,&#34;title&#34;:&#34;The idempotency key belongs to another request&#34;,&#34;status&#34;:422,&#34;detail&#34;:&#34;This Idempotency-Key was already used for another request.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;idempotency_key_reused&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-b&#34;}</code></pre>
 <ul>
-<li>Retry if you get no response, or 502, 503, 504 or 409 <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>. Wait a little longer before each retry. 409
-<a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a> means that the first request is still in progress.</li>
-<li>The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. A retry
-therefore works on any instance and after a crash. It also works after a 503 if the write may have been executed.</li>
+<li>Retry if you don&#39;t get a response, or if you get 502, 503, 504 or 409 <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a>. Increase the delay after each
+attempt. 409 <a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a> means that the server is still executing the first request.</li>
+<li>The server commits the idempotency key in the same transaction as the write, and syncs it to disk before it responds. You can
+therefore retry on any instance and after a crash. You can also retry after a 503, even if the server may have executed the write.</li>
 <li>A request is the same if it has the same method, path, query, media type and body, byte for byte. The headers <code>If-Match</code>,
-<code>If-None-Match</code> and <code>Prefer</code> must be equal too. Store the request as you sent it, and don&#39;t serialize its JSON again.</li>
-<li>The replayed response describes what the first request did. The data may have changed or been deleted since then.</li>
-<li>The server stores only successful responses, for 24 hours. A rejected request had no effect, so you can correct it and send it
-with the same key.</li>
-<li>An idempotency key has 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>. It can be in double quotes.</li>
-<li>It belongs to the account, so all API keys of the account share it. The API key of a retry needs the permissions for the request.</li>
+<code>If-None-Match</code> and <code>Prefer</code> must also be the same. Keep the exact bytes that you sent, because a new serialization of the same
+JSON can differ.</li>
+<li>The replayed response shows the result of the first request. The data may have been changed or deleted since then.</li>
+<li>The server stores successful responses for 24 hours, and doesn&#39;t store errors. A rejected request has no effect, so you can
+correct it and send it with the same idempotency key.</li>
+<li>An idempotency key consists of 1 to 255 visible ASCII characters, except <code>&#34;</code> and <code>\\</code>. You can enclose it in double quotes.</li>
+<li>Idempotency keys belong to the account, so you can retry with another API key of the same account. That API key needs the
+permissions for the request.</li>
 <li>A retry counts toward the quota like any other request.</li>
 </ul>
 <h2 id="prevent-lost-updates-if-match"><a href="#prevent-lost-updates-if-match">Prevent lost updates (If-Match)</a></h2>
-<p>The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a row is its version. Send it as <code>If-Match</code> with PUT, PATCH or DELETE, so that you don&#39;t overwrite another client&#39;s
-change. If the row has another version, the server returns 412 and doesn&#39;t change the row:</p>
+<p>The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a row is its version. To avoid overwriting another client&#39;s change, send the <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> as <code>If-Match</code> with PUT, PATCH or
+DELETE. If the row now has a different version, the server returns 412 and doesn&#39;t change the row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; -H &#39;If-Match: &#34;v5937mcx2e-1&#34;&#39; \\
   http://127.0.0.1:3000/v1/collections/goods/rows/1</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:version_mismatch&#34;,&#34;title&#34;:&#34;The version does not match&#34;,&#34;status&#34;:412,&#34;detail&#34;:&#34;Row 1 has none of the versions in If-Match.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows/1&#34;,&#34;code&#34;:&#34;version_mismatch&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-a&#34;}</code></pre>
@@ -1999,24 +2004,25 @@ change. If the row has another version, the server returns 412 and doesn&#39;t c
 <p>Rows support both headers with every method, as <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13">RFC 9110</a> specifies. Lists and
 the published contracts support them with GET. These rules apply:</p>
 <ul>
-<li>With GET, <code>If-Match</code> returns 412 if it doesn&#39;t contain the current version. The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a list is weak, so only <code>*</code> matches
-there.</li>
-<li>With PUT, PATCH and DELETE, <code>If-None-Match</code> returns 412 if it contains the current version or is <code>*</code>.</li>
+<li>If the <code>If-Match</code> of a GET request doesn&#39;t contain the current version, the server returns 412. The <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of a list is weak, so
+only <code>If-Match: *</code> matches a list.</li>
+<li>If the <code>If-None-Match</code> of a PUT, PATCH or DELETE request contains the current version or is <code>*</code>, the server returns 412.</li>
 <li>If a request has both headers, the server checks <code>If-Match</code> first.</li>
-<li>The server checks the request first, then the version (412), then the changed row, for example its size.</li>
+<li>The server first validates the request, then checks the version (412), and then validates the changed row, for example its size.</li>
 </ul>
-<p>Every error is a problem like the one above. <a href="/docs/errors">Errors</a> lists the codes.</p>
+<p>All errors have the same format as the error above. <a href="/docs/errors">Errors</a> lists the codes.</p>
 <h2 id="bulk-update-and-delete"><a href="#bulk-update-and-delete">Bulk update and delete</a></h2>
-<p>PATCH and DELETE on the rows of a collection write all rows that match a <code>filter</code>, or none of them. <code>max_rows</code> is the maximum number
-of matching rows, from 1 to 1,000. With <code>dry_run=true</code>, the server returns the same response but doesn&#39;t write:</p>
+<p>Send PATCH or DELETE to the <code>rows</code> path of a collection to update or delete all rows that match a <code>filter</code>. The server writes all of
+these rows or none. <code>max_rows</code> is the maximum number of matching rows, from 1 to 1,000. If you add <code>dry_run=true</code>, the server
+returns the same response without writing:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&#38;max_rows=10&#38;dry_run=true&#39;
 curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;{&#34;price&#34;:25,&#34;room&#34;:&#34;hall&#34;}&#39; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3C40&#38;max_rows=10&#39;</code></pre>
 <pre><code data-language="json">{&#34;deleted&#34;:2}
 {&#34;matched&#34;:2,&#34;changed&#34;:2}</code></pre>
-<p><code>matched</code> is the number of rows that match, and <code>changed</code> is the number of rows that are different afterwards. All matching rows
-come from one snapshot. The feed sends one frame per changed row. These frames are consecutive and in order of <code>id</code>.</p>
+<p><code>matched</code> is the number of matching rows, and <code>changed</code> is the number of rows that the request changed. The server selects all
+matching rows from one snapshot. The feed sends one frame per changed row. These frames are consecutive and sorted by <code>id</code>.</p>
 <p>If more than <code>max_rows</code> rows match, the server doesn&#39;t write any row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X DELETE -H &#34;x-api-key: $KEY&#34; \\
   &#39;http://127.0.0.1:3000/v1/collections/goods/rows?filter=@.price%3E0&#38;max_rows=2&#39;</code></pre>
@@ -2024,80 +2030,82 @@ come from one snapshot. The feed sends one frame per changed row. These frames a
 <p>Bulk writes have these limits:</p>
 <ul>
 <li>If the matching rows are larger than 4 MiB in total, before or after the change, the server returns the same error.</li>
-<li>If one row would exceed a <a href="/docs/rows#supported-values-and-limits">limit</a>, the server returns 422 and writes no row. <code>detail</code> names the row.</li>
-<li><code>If-Match</code> and <code>If-None-Match</code> are for single rows. The server returns 400 if a bulk request has one of them.</li>
-<li>To write more than 1,000 rows, send several requests. Their filters select parts, such as <code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>.</li>
-<li>If a large bulk write delays other accounts, the next bulk write of its account waits for up to 2 s.</li>
+<li>If a row would exceed a <a href="/docs/rows#supported-values-and-limits">limit</a>, the server returns 422 and doesn&#39;t write any row. <code>detail</code>
+identifies the row.</li>
+<li>You can use <code>If-Match</code> and <code>If-None-Match</code> only for single rows. If a bulk request contains one of these headers, the server
+returns 400.</li>
+<li>To write more than 1,000 rows, send several requests. In each of them, filter a different range of rows, for example <code>@.id &#62; 1000 &#38;&#38; @.id &#60;= 2000</code>.</li>
+<li>If a large bulk write delays other accounts, the server delays the next bulk write of the same account by up to 2 s.</li>
 </ul>
 <h2 id="batches"><a href="#batches">Batches</a></h2>
-<p>A batch executes several operations on the rows of a collection, all of them or none. For example, it sells a chair: it lowers the
-stock, inserts a sale and deletes an offer, and no other client ever sees only one of these changes.</p>
+<p>A batch executes several operations on the rows of a collection: all of them or none. This example sells a chair. It reduces the
+stock, inserts a sale and deletes an offer. Other clients see either all of these changes or none.</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;{&#34;operations&#34;:[
     {&#34;op&#34;:&#34;update&#34;,&#34;id&#34;:2,&#34;patch&#34;:{&#34;stock&#34;:11}},
     {&#34;op&#34;:&#34;insert&#34;,&#34;row&#34;:{&#34;sold&#34;:2,&#34;price&#34;:45}},
     {&#34;op&#34;:&#34;delete&#34;,&#34;id&#34;:4}]}&#39; \\
   http://127.0.0.1:3000/v1/collections/goods/batch</code></pre>
 <pre><code data-language="json">{&#34;results&#34;:[{&#34;outcome&#34;:&#34;updated&#34;,&#34;row&#34;:{&#34;id&#34;:2,&#34;item&#34;:&#34;Chair&#34;,&#34;price&#34;:45,&#34;stock&#34;:11}},{&#34;outcome&#34;:&#34;inserted&#34;,&#34;row&#34;:{&#34;id&#34;:5,&#34;sold&#34;:2,&#34;price&#34;:45}},{&#34;outcome&#34;:&#34;deleted&#34;,&#34;id&#34;:4}]}</code></pre>
-<p>A batch has 1 to 1,000 operations. The server executes them in order, as one commit, and later operations see the changes of
-earlier ones:</p>
+<p>A batch can have 1 to 1,000 operations. The server executes them in order and in one commit. Each operation sees the changes of the
+operations before it:</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <th><code>op</code></th>
-<th>other members</th>
-<th>the same as</th>
+<th>Other members</th>
+<th>Equivalent request</th>
 </tr>
 </thead>
 <tbody><tr>
 <td><code>insert</code></td>
-<td data-label="other members"><code>row</code></td>
-<td data-label="the same as">POST with one row</td>
+<td data-label="Other members"><code>row</code></td>
+<td data-label="Equivalent request">POST with one row</td>
 </tr>
 <tr>
 <td><code>update</code></td>
-<td data-label="other members"><code>id</code>, <code>patch</code></td>
-<td data-label="the same as">PATCH with <code>application/json</code></td>
+<td data-label="Other members"><code>id</code>, <code>patch</code></td>
+<td data-label="Equivalent request">PATCH with <code>application/json</code></td>
 </tr>
 <tr>
 <td><code>replace</code></td>
-<td data-label="other members"><code>id</code>, <code>row</code></td>
-<td data-label="the same as">PUT</td>
+<td data-label="Other members"><code>id</code>, <code>row</code></td>
+<td data-label="Equivalent request">PUT</td>
 </tr>
 <tr>
 <td><code>upsert</code></td>
-<td data-label="other members"><code>row</code>, <code>on_conflict</code></td>
-<td data-label="the same as">POST with one row and <a href="/docs/row-keys#insert-or-update-rows-upsert"><code>on_conflict</code></a></td>
+<td data-label="Other members"><code>row</code>, <code>on_conflict</code></td>
+<td data-label="Equivalent request">POST with one row and <a href="/docs/row-keys#insert-or-update-rows-upsert"><code>on_conflict</code></a></td>
 </tr>
 <tr>
 <td><code>delete</code></td>
-<td data-label="other members"><code>id</code></td>
-<td data-label="the same as">DELETE</td>
+<td data-label="Other members"><code>id</code></td>
+<td data-label="Equivalent request">DELETE</td>
 </tr>
 </tbody></table>
 </div>
 <ul>
-<li><code>update</code>, <code>replace</code> and <code>delete</code> can have <code>if_match</code>, with the same versions as the header <code>If-Match</code>.</li>
-<li><code>results</code> contains one result per operation. <code>row</code> is the row after this operation. With <code>Prefer: return=minimal</code>, each result
+<li><code>update</code>, <code>replace</code> and <code>delete</code> can have <code>if_match</code>, which accepts the same versions as the <code>If-Match</code> header.</li>
+<li><code>results</code> contains one result per operation. <code>row</code> is the row after that operation. With <code>Prefer: return=minimal</code>, each result
 contains <code>id</code> instead of <code>row</code>.</li>
-<li><code>outcome</code> is <code>unchanged</code> if an operation changes nothing. The feed sends no frame for such an operation, and one frame
-for each other operation. These frames are consecutive and in the order of the operations.</li>
-<li>The <code>outcome</code> of an upsert is <code>inserted</code>, <code>updated</code>, <code>replaced</code> or <code>unchanged</code>. Several upserts of a batch can have the same
-row key, and later ones see the row as earlier ones left it.</li>
-<li>A batch with an <code>Idempotency-Key</code> is safe to retry, like every other write.</li>
+<li>If an operation doesn&#39;t change the row, its <code>outcome</code> is <code>unchanged</code>, and the feed doesn&#39;t send a frame for it. For every other
+operation, the feed sends one frame. These frames are consecutive and in the order of the operations.</li>
+<li>The <code>outcome</code> of an upsert is <code>inserted</code>, <code>updated</code>, <code>replaced</code> or <code>unchanged</code>. Several upserts in a batch can have the same row
+key. Each of them sees the result of the previous one.</li>
+<li>As with every other write, you can retry a batch safely if it has an <code>Idempotency-Key</code>.</li>
 </ul>
-<p>If an operation fails, the server executes no operation. The response is the one that this operation would get separately, and
-<code>errors</code> contains its place:</p>
+<p>If any operation fails, the server executes none of them. It returns the error that this operation would cause on its own. The
+pointer in <code>errors</code> identifies the operation:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; -d &#39;{&#34;operations&#34;:[
     {&#34;op&#34;:&#34;update&#34;,&#34;id&#34;:2,&#34;patch&#34;:{&#34;stock&#34;:10}},
     {&#34;op&#34;:&#34;delete&#34;,&#34;id&#34;:4}]}&#39; \\
   http://127.0.0.1:3000/v1/collections/goods/batch</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_not_found&#34;,&#34;title&#34;:&#34;The row does not exist&#34;,&#34;status&#34;:404,&#34;detail&#34;:&#34;/operations/1: There is no row 4 in goods.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/batch&#34;,&#34;code&#34;:&#34;row_not_found&#34;,&#34;request_id&#34;:&#34;g2K8S2-C-e&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/operations/1&#34;,&#34;detail&#34;:&#34;There is no row 4 in goods.&#34;}]}</code></pre>
 <ul>
-<li>The error describes the first operation that fails. For each operation, the server checks whether the row exists (404), its version
-(412), conflicts (409), and the new row (422).</li>
+<li>The error describes the first operation that fails. For each operation, the server checks in this order: whether the row exists
+(404), its version (412), conflicts (409), and the new row (422).</li>
 <li>Every row must conform to the schema after each operation.</li>
-<li>A <a href="/docs/plans#storage-limits">storage limit</a> applies to the result of the batch, so a batch can replace rows even if the limit is
-reached.</li>
+<li><a href="/docs/plans#storage-limits">Storage limits</a> apply to the result of the complete batch. A batch can therefore delete some rows and
+insert others, even if the account has reached the limit.</li>
 <li>If the rows are larger than 4 MiB in total, before or after the operations, the server returns 409 <a href="/docs#error-too_many_rows"><code>too_many_rows</code></a>.</li>
 </ul>
 </article>
@@ -2213,9 +2221,9 @@ const rowKeys = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="use-your-own-keys"><a href="#use-your-own-keys">Use your own keys</a></h1>
-<p>The server assigns an <code>id</code> to every row. If your data already has a unique value, such as an article number, make it the row key of the
-collection. Then no two rows have the same value, and you can write rows without knowing their <code>id</code>. The examples start with a new server. The variable <code>KEY</code> contains the key that
-the server printed at its first start.</p>
+<p>The server assigns an <code>id</code> to every row. If your data already has a unique value, such as an article number, you can make it the row
+key of the collection. The server then ensures that no two rows have the same value, and you can write rows without knowing their
+<code>id</code>. The examples start with a new server. The variable <code>KEY</code> contains the key that the server printed when it first started.</p>
 <h2 id="quick-start"><a href="#quick-start">Quick start</a></h2>
 <p>Create a collection with one row:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; -d &#39;{&#34;name&#34;:&#34;goods&#34;}&#39;
@@ -2223,62 +2231,64 @@ curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/goods/rows
   -d &#39;[{&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]&#39;</code></pre>
 <pre><code data-language="json">{&#34;name&#34;:&#34;goods&#34;}
 [{&#34;id&#34;:1,&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]</code></pre>
-<p>Make <code>sku</code> its row key:</p>
+<p>Set <code>sku</code> as the row key of the collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X PUT http://127.0.0.1:3000/v1/collections/goods/row-key -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;{&#34;fields&#34;:[&#34;sku&#34;]}&#39;</code></pre>
 <pre><code data-language="json">{&#34;fields&#34;:[&#34;sku&#34;]}</code></pre>
-<p>If a write would give two rows the same row key, the server rejects it and stores nothing. <code>id</code> is the row that already has this
-row key:</p>
+<p>If two rows would have the same row key after a write, the server rejects the write and doesn&#39;t store anything. <code>id</code> in the error
+identifies the row that already has this row key:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections/goods/rows -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;[{&#34;sku&#34;:&#34;B2&#34;,&#34;name&#34;:&#34;Desk&#34;},{&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Chair&#34;}]&#39;</code></pre>
 <pre><code data-language="json">{&#34;type&#34;:&#34;urn:rowfeed:problem:row_key_taken&#34;,&#34;title&#34;:&#34;Another row has this row key&#34;,&#34;status&#34;:409,&#34;detail&#34;:&#34;A row of goods would have the row key of another row. Nothing was stored.&#34;,&#34;instance&#34;:&#34;/v1/collections/goods/rows&#34;,&#34;code&#34;:&#34;row_key_taken&#34;,&#34;request_id&#34;:&#34;b7c41e5a90d24f6f&#34;,&#34;errors&#34;:[{&#34;pointer&#34;:&#34;/1&#34;,&#34;id&#34;:1,&#34;detail&#34;:&#34;has the row key of row 1: sku is \\&#34;A1\\&#34;&#34;}]}</code></pre>
-<p>To get a row by its row key, filter with <code>==</code>. The server finds the row with an index, at any size of the collection:</p>
+<p>To get a row by its row key, filter with <code>==</code>. The server uses an index, so this is fast even in a large collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -G http://127.0.0.1:3000/v1/collections/goods/rows -H &#34;x-api-key: $KEY&#34; --data-urlencode &#39;filter=@.sku == &#34;A1&#34;&#39;</code></pre>
 <pre><code data-language="json">[{&#34;id&#34;:1,&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:30}]</code></pre>
 <h2 id="insert-or-update-rows-upsert"><a href="#insert-or-update-rows-upsert">Insert or update rows (upsert)</a></h2>
-<p>With <code>on_conflict</code>, an insert changes the rows whose row key already exists, and inserts the others. The whole request is one
-commit:</p>
+<p>With <code>on_conflict</code>, an insert updates rows whose row key already exists, and inserts all other rows. The server executes the
+complete request in one commit:</p>
 <pre><code data-language="sh">curl -s -i -X POST &#39;http://127.0.0.1:3000/v1/collections/goods/rows?on_conflict=update&#39; -H &#34;x-api-key: $KEY&#34; \\
   -H &#39;content-type: application/json&#39; -d &#39;[{&#34;sku&#34;:&#34;A1&#34;,&#34;price&#34;:25},{&#34;sku&#34;:&#34;B2&#34;,&#34;name&#34;:&#34;Desk&#34;,&#34;price&#34;:90}]&#39; | grep -E &#39;^(Rows-|\\[)&#39;; echo</code></pre>
 <pre><code data-language="text">Rows-Inserted: 1
 Rows-Updated: 1
 Rows-Unchanged: 0
 [{&#34;id&#34;:1,&#34;sku&#34;:&#34;A1&#34;,&#34;name&#34;:&#34;Lamp&#34;,&#34;price&#34;:25},{&#34;id&#34;:2,&#34;sku&#34;:&#34;B2&#34;,&#34;name&#34;:&#34;Desk&#34;,&#34;price&#34;:90}]</code></pre>
-<p>The response is 200. It contains the rows as they are now, in the order of the request.</p>
+<p>The server returns 200 with the stored rows, in the order of the request.</p>
 <div class="wide"><table>
 <thead>
 <tr>
 <th><code>on_conflict</code></th>
-<th>A row with the same row key</th>
+<th>Effect on an existing row with the same row key</th>
 </tr>
 </thead>
 <tbody><tr>
 <td><code>update</code></td>
-<td data-label="A row with the same row key">is updated by a JSON merge patch (<a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>): other fields stay, and <code>null</code> removes a field.</td>
+<td data-label="Effect on an existing row with the same row key">Updates the row with a JSON merge patch (<a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>). Other fields stay unchanged, and <code>null</code> removes a field.</td>
 </tr>
 <tr>
 <td><code>replace</code></td>
-<td data-label="A row with the same row key">is replaced. Fields that the request doesn&#39;t contain are removed.</td>
+<td data-label="Effect on an existing row with the same row key">Replaces the row. Fields that the request doesn&#39;t contain are removed.</td>
 </tr>
 <tr>
 <td><code>ignore</code></td>
-<td data-label="A row with the same row key">stays unchanged.</td>
+<td data-label="Effect on an existing row with the same row key">Leaves the row unchanged.</td>
 </tr>
 </tbody></table>
 </div>
 <ul>
-<li>You can repeat the same request. If nothing changes, the feed doesn&#39;t send a frame.</li>
-<li>With <code>update</code>, a new row is the merge patch applied to <code>{}</code>. It doesn&#39;t contain fields that are <code>null</code> in the request.</li>
-<li>If several clients send the same row key at once, they change the same row, one after the other.</li>
+<li>You can safely send the same request again. If it doesn&#39;t change any rows, the feed doesn&#39;t send frames.</li>
+<li>With <code>update</code>, the server applies the merge patch to <code>{}</code> to create a new row. The new row doesn&#39;t contain fields that are <code>null</code>
+in the request.</li>
+<li>If several clients send the same row key at the same time, the server applies their changes to the same row, one after the other.</li>
 <li>If two rows of a request have the same row key, the server returns 400 <a href="/docs#error-body_invalid"><code>body_invalid</code></a> with the pointers of both rows.</li>
 <li>If the collection has no row key, the server returns 409 <a href="/docs#error-row_key_missing"><code>row_key_missing</code></a>.</li>
-<li>To combine upserts with other writes in one commit, use the operation <code>upsert</code> of <a href="/docs/safe-writes#batches">batches</a>. There, the same row
-key may occur several times.</li>
+<li>To combine upserts with other writes in one commit, use the <code>upsert</code> operation in a <a href="/docs/safe-writes#batches">batch</a>. A batch can
+contain the same row key several times.</li>
 <li>If the rows are larger than 4 MiB in total, before or after the request, the server returns 409 <a href="/docs#error-too_many_rows"><code>too_many_rows</code></a>.</li>
 </ul>
 <h2 id="keep-a-collection-equal-to-a-file"><a href="#keep-a-collection-equal-to-a-file">Keep a collection equal to a file</a></h2>
-<p><code>rowfeed import --on-conflict</code> imports a file by the row key. It writes only the rows that differ, so you can run it every night with a
-new version of the file, and the feed sends only the differences. Save the file, and see what an import would do:</p>
+<p><code>rowfeed import --on-conflict</code> uses the row key to match the lines of a file with existing rows. It writes only the rows that
+differ. You can therefore import a new version of the file every night, and the feed sends only the differences. Save this file, and
+use <code>--dry-run</code> to see what an import would change:</p>
 <pre><code data-language="sh">cat &#62; goods.csv &#60;&#60;&#39;END&#39;
 sku,name,price
 A1,Lamp,20
@@ -2288,7 +2298,7 @@ END
 npx rowfeed import goods goods.csv --on-conflict replace --delete-missing --dry-run \\
   --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY</code></pre>
 <pre><code data-language="text">Dry run. Rows in goods: 1 inserted, 1 updated, 1 unchanged, 0 deleted.</code></pre>
-<p>Import it. Then remove a line from the file and import it again:</p>
+<p>Import the file. Then remove a line and import the file again:</p>
 <pre><code data-language="sh">npx rowfeed import goods goods.csv --on-conflict replace --delete-missing \\
   --types sku:string,name:string,price:number --url http://127.0.0.1:3000 --key $KEY
 sed -i.bak /B2/d goods.csv
@@ -2301,48 +2311,51 @@ Rows in goods: 0 inserted, 0 updated, 2 unchanged, 1 deleted.</code></pre>
 <thead>
 <tr>
 <th>Option</th>
-<th>What it does</th>
+<th>Description</th>
 </tr>
 </thead>
 <tbody><tr>
 <td><code>--on-conflict MODE</code></td>
-<td data-label="What it does">Updates, replaces or ignores the rows whose row key exists, as <a href="#insert-or-update-rows-upsert">above</a>, and inserts the others.</td>
+<td data-label="Description">Updates, replaces or ignores rows whose row key already exists, as described <a href="#insert-or-update-rows-upsert">above</a>. Inserts all other rows.</td>
 </tr>
 <tr>
 <td><code>--row-key sku</code></td>
-<td data-label="What it does">Sets the row key if the collection doesn&#39;t have one, which requires the scope <code>admin</code>. For several fields, write <code>shop,sku</code>. If the collection has another row key, the import fails.</td>
+<td data-label="Description">Sets the row key if the collection doesn&#39;t have one. This requires the <code>admin</code> scope. For several fields, use <code>shop,sku</code>. If the collection has a different row key, the import fails.</td>
 </tr>
 <tr>
 <td><code>--delete-missing</code></td>
-<td data-label="What it does">Deletes the rows whose row keys aren&#39;t in the file, after everything else.</td>
+<td data-label="Description">Deletes all rows whose row key isn&#39;t in the file. This is the last step of the import.</td>
 </tr>
 <tr>
 <td><code>--dry-run</code></td>
-<td data-label="What it does">Prints the numbers of rows, and writes nothing.</td>
+<td data-label="Description">Prints how many rows would change, without writing.</td>
 </tr>
 <tr>
 <td><code>--yes</code></td>
-<td data-label="What it does">Allows <code>--delete-missing</code> to delete without a question, and to delete more than half of the rows.</td>
+<td data-label="Description">Allows <code>--delete-missing</code> to delete rows without confirmation, and to delete more than half of the rows.</td>
 </tr>
 </tbody></table>
 </div>
-<p>The import first reads the complete file and compares it with a snapshot of the collection. It writes only if it finds no reason to
-fail:</p>
+<p>The import first reads the complete file and compares it with a snapshot of the collection. Then it checks for these problems before
+it writes:</p>
 <ul>
-<li>If two lines have the same row key, the import names both lines. With <code>--skip-bad</code>, it stores the first of them.</li>
-<li>If a line is invalid, the import reports it. With <code>--skip-bad</code>, it stores the other lines, but <code>--delete-missing</code> deletes no rows.</li>
-<li>Before it deletes rows, it prints their number. On a terminal, it waits for your confirmation. Otherwise, it needs <code>--yes</code>.</li>
-<li>It never deletes more than half of the rows without <code>--yes</code>, because the file may be incomplete.</li>
+<li>If two lines have the same row key, the import fails and reports both lines. With <code>--skip-bad</code>, it stores the first of the two.</li>
+<li>If a line is invalid, the import fails and reports the line. With <code>--skip-bad</code>, it stores all other lines. In this case,
+<code>--delete-missing</code> doesn&#39;t delete any rows.</li>
+<li>If the import would delete rows, it prints their number. On a terminal, it waits for your confirmation. Otherwise, it requires
+<code>--yes</code>.</li>
+<li>Without <code>--yes</code>, the import never deletes more than half of the rows, because the file may be incomplete.</li>
 </ul>
-<p><code>--delete-missing</code> deletes a row only if it hasn&#39;t changed since the snapshot. Other rows stay, and the import reports their number.
-If the import fails or is killed, run it again: it compares again and sends the rest. It doesn&#39;t use
-<a href="/docs/safe-writes#idempotent-requests">idempotency keys</a>, so it also repairs rows that were changed since the last run.</p>
+<p><code>--delete-missing</code> deletes a row only if it hasn&#39;t changed since the snapshot. The import reports the number of rows that it kept
+for this reason. If the import fails or is killed, run it again. It compares the file again and sends only the rows that still
+differ. The import doesn&#39;t use <a href="/docs/safe-writes#idempotent-requests">idempotency keys</a>, so it also corrects rows that someone changed
+since the last run.</p>
 <ul>
-<li>In a CSV file, use <code>--types</code> for the columns of the row key. Otherwise, a new value in the file can change the type of its column, and
-the number <code>7</code> is another row key than the string <code>&#34;7&#34;</code>.</li>
-<li>An empty CSV cell is a missing field. <code>--on-conflict update</code> leaves that field unchanged, and <code>replace</code> removes it.</li>
-<li><code>--create</code>, <code>--keep-id</code> and all options for <a href="/docs/import-export#supported-files">file formats</a> work as in other imports. <code>--again</code> can&#39;t be
-used.</li>
+<li>For a CSV file, set the types of the row key columns with <code>--types</code>. Otherwise, a new value in the file can change the inferred
+type of a column. The number <code>7</code> and the string <code>&#34;7&#34;</code> are different row keys.</li>
+<li>An empty CSV cell means that the field is missing. <code>--on-conflict update</code> leaves the field unchanged, and <code>replace</code> removes it.</li>
+<li><code>--create</code>, <code>--keep-id</code> and all options for <a href="/docs/import-export#supported-files">file formats</a> work as in other imports. You can&#39;t
+use <code>--again</code>.</li>
 </ul>
 <h2 id="set-get-and-remove-a-row-key"><a href="#set-get-and-remove-a-row-key">Set, get and remove a row key</a></h2>
 <p>Send these requests to <code>/v1/collections/{collection_name}/row-key</code>:</p>
@@ -2357,7 +2370,7 @@ used.</li>
 <tbody><tr>
 <td><code>PUT</code></td>
 <td data-label="Scopes"><code>admin</code>, <code>read</code></td>
-<td data-label="Effect">Sets the row key: <code>{&#34;fields&#34;:[&#34;sku&#34;]}</code>, with 1 to 3 fields. It replaces another row key.</td>
+<td data-label="Effect">Sets the row key, for example <code>{&#34;fields&#34;:[&#34;sku&#34;]}</code>, with 1 to 3 fields. Replaces any existing row key.</td>
 </tr>
 <tr>
 <td><code>GET</code></td>
@@ -2371,22 +2384,23 @@ used.</li>
 </tr>
 </tbody></table>
 </div>
-<p>All rows in the collection must already conform to the row key. Otherwise, the server returns 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a> and changes
-nothing. <code>errors</code> contains the ids of the first ten rows that don&#39;t conform. If several rows have the same row key, the row with the
-lowest id isn&#39;t listed. To check the rows without setting the row key, add <code>?dry_run=true</code>.</p>
-<p>The check doesn&#39;t block writes. If it takes more than 60 s, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>. If another request is changing
-the row key, the server returns 409 <a href="/docs#error-row_key_busy"><code>row_key_busy</code></a>.</p>
-<p>Setting or removing a row key doesn&#39;t change rows. The feed doesn&#39;t send a frame. If you run several instances, all of them enforce
-the row key from the commit that sets it. Update every instance before you set the first row key, because versions without this
-feature ignore row keys.</p>
+<p>All rows in the collection must already conform to the row key. Otherwise, the server returns 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a> and doesn&#39;t set
+the row key. <code>errors</code> contains the ids of the first ten rows that don&#39;t conform. If several rows have the same row key, the row with
+the lowest id isn&#39;t listed. To check the rows without setting the row key, add <code>?dry_run=true</code>.</p>
+<p>The check doesn&#39;t block writes. If it takes more than 60 s, the server returns 503 <a href="/docs#error-overloaded"><code>overloaded</code></a>. If another request is already
+changing the row key, the server returns 409 <a href="/docs#error-row_key_busy"><code>row_key_busy</code></a>.</p>
+<p>Setting or removing a row key doesn&#39;t change any rows, and the feed doesn&#39;t send a frame. If you run several instances, all of them
+enforce the row key as soon as it is committed. Upgrade all instances before you set the first row key, because versions without
+this feature ignore row keys.</p>
 <h2 id="values-of-row-keys"><a href="#values-of-row-keys">Values of row keys</a></h2>
-<p>Every row needs a value in each field of the row key. If a write would store a row with another value, the server returns 422
-<a href="/docs#error-row_invalid"><code>row_invalid</code></a> with a pointer to the field.</p>
+<p>Every row must have a valid value in each field of the row key. If a write would store a row with an invalid or missing value, the
+server returns 422 <a href="/docs#error-row_invalid"><code>row_invalid</code></a> with a pointer to the field.</p>
 <ul>
-<li>A value is a string of at most 256 bytes (UTF-8), a number or a boolean.</li>
+<li>A value can be a string of at most 256 bytes (UTF-8), a number or a boolean.</li>
 <li><code>null</code>, arrays, objects and missing fields aren&#39;t allowed.</li>
 <li><code>1</code> and <code>1.0</code> are the same value. <code>1</code>, <code>&#34;1&#34;</code> and <code>true</code> are different values.</li>
-<li>Strings are compared by code points. Upper and lower case are different, and so are two forms of the same accented letter.</li>
+<li>Strings are compared by code point. Uppercase and lowercase letters are different. Composed and decomposed forms of the same
+accented letter are also different.</li>
 <li>If a row key has several fields, only the combination of their values is unique.</li>
 </ul>
 </article>
@@ -3617,18 +3631,18 @@ export const resume = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="reconnect-and-resume"><a href="#reconnect-and-resume">Reconnect and resume</a></h1>
-<p>A client that follows a feed must not miss a change, even if its connection is lost. This guide shows a complete client for Node.js.
-It needs <code>npm install ws</code>. The examples start with a new server, and the variable <code>KEY</code> contains an API key. In JavaScript, you can
-use the module <a href="/docs/client"><code>rowfeed/client</code></a> instead.</p>
+<p>A client that follows a feed must not miss a change, even if it loses its connection. This guide shows a complete client for
+Node.js. To install its only dependency, run <code>npm install ws</code>. The examples start with a new server. The variable <code>KEY</code> contains an
+API key. In JavaScript, you can use the <a href="/docs/client"><code>rowfeed/client</code></a> module instead.</p>
 <h2 id="list-and-follow"><a href="#list-and-follow">List and follow</a></h2>
 <p><img src="data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%20720%20236%22%20font-family%3D%22sans-serif%22%20font-size%3D%2213%22%3E%0A%3Ctitle%3EList%2C%20then%20follow%3A%20a%20list%20has%20every%20change%20up%20to%20its%20cursor%2C%20and%20a%20feed%20from%20the%20cursor%20on%20has%20every%20change%20after%20it%3C%2Ftitle%3E%0A%3Cstyle%3E%0A.ground%20%7B%20fill%3A%20%23fff%20%7D%20text%20%7B%20fill%3A%20%231f2328%20%7D%20.code%20%7B%20font-family%3A%20monospace%3B%20font-size%3A%2012.5px%20%7D%0A.kept%20%7B%20fill%3A%20%230b6bcb22%3B%20stroke%3A%20%230b6bcb%20%7D%20.sent%20%7B%20fill%3A%20%2312807a22%3B%20stroke%3A%20%2312807a%20%7D%0A.list%20%7B%20stroke%3A%20%230b6bcb%3B%20fill%3A%20none%20%7D%20.feed%20%7B%20stroke%3A%20%2312807a%3B%20fill%3A%20none%20%7D%20.cut%20%7B%20stroke%3A%20%23d55e00%3B%20stroke-width%3A%202%3B%20stroke-dasharray%3A%205%204%20%7D%0A.line%20%7B%20stroke%3A%20%23888%3B%20fill%3A%20none%20%7D%20.head%20%7B%20fill%3A%20%23888%20%7D%20.cursor%20%7B%20fill%3A%20%23b34700%3B%20font-weight%3A%20bold%20%7D%0A%40media%20(prefers-color-scheme%3A%20dark)%20%7B%0A.ground%20%7B%20fill%3A%20%230d1117%20%7D%20text%20%7B%20fill%3A%20%23e6edf3%20%7D%20.cursor%20%7B%20fill%3A%20%23ff9a57%20%7D%0A.kept%20%7B%20fill%3A%20%234c9bea33%3B%20stroke%3A%20%234c9bea%20%7D%20.sent%20%7B%20fill%3A%20%233bb5ad33%3B%20stroke%3A%20%233bb5ad%20%7D%20.list%20%7B%20stroke%3A%20%234c9bea%20%7D%20.feed%20%7B%20stroke%3A%20%233bb5ad%20%7D%0A%7D%0A%3C%2Fstyle%3E%0A%3Crect%20class%3D%22ground%22%20width%3D%22720%22%20height%3D%22236%22%2F%3E%0A%3Ctext%20class%3D%22code%22%20x%3D%2240%22%20y%3D%2224%22%3EGET%20%2Fv1%2Fcollections%2Fnotes%2Frows%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%2243%22%3Ethe%20rows%20of%20one%20moment%2C%20and%20its%20cursor%3C%2Ftext%3E%0A%3Cpath%20class%3D%22list%22%20stroke-width%3D%221.5%22%20d%3D%22M40%2084V76Q40%2070%2046%2070H282Q288%2070%20288%2076V84M164%2070V54%22%2F%3E%0A%3Cpath%20class%3D%22cut%22%20d%3D%22M309%2054V182%22%2F%3E%0A%3Ctext%20class%3D%22cursor%22%20x%3D%22309%22%20y%3D%22198%22%20text-anchor%3D%22middle%22%3Ecursor%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%2240%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%2268%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E39%3C%2Ftext%3E%0A%3Ctext%20x%3D%2268%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22104%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22132%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E40%3C%2Ftext%3E%0A%3Ctext%20x%3D%22132%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22168%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22196%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E41%3C%2Ftext%3E%0A%3Ctext%20x%3D%22196%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Eupdate%3C%2Ftext%3E%0A%3Crect%20class%3D%22kept%22%20x%3D%22232%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22260%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E42%3C%2Ftext%3E%0A%3Ctext%20x%3D%22260%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Edelete%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22330%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22358%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E43%3C%2Ftext%3E%0A%3Ctext%20x%3D%22358%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22394%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22422%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E44%3C%2Ftext%3E%0A%3Ctext%20x%3D%22422%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Eupdate%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22458%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22486%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E45%3C%2Ftext%3E%0A%3Ctext%20x%3D%22486%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Einsert%3C%2Ftext%3E%0A%3Crect%20class%3D%22sent%22%20x%3D%22522%22%20y%3D%2292%22%20width%3D%2256%22%20height%3D%2240%22%20rx%3D%225%22%2F%3E%0A%3Ctext%20x%3D%22550%22%20y%3D%22109%22%20text-anchor%3D%22middle%22%20font-weight%3D%22bold%22%3E46%3C%2Ftext%3E%0A%3Ctext%20x%3D%22550%22%20y%3D%22124%22%20text-anchor%3D%22middle%22%20font-size%3D%2211%22%3Edelete%3C%2Ftext%3E%0A%3Cpath%20class%3D%22line%22%20d%3D%22M586%20112H704%22%2F%3E%3Cpath%20class%3D%22head%22%20d%3D%22M712%20112l-10%20-5v10z%22%2F%3E%0A%3Ctext%20x%3D%22586%22%20y%3D%22102%22%20font-size%3D%2211%22%3Ecommits%3C%2Ftext%3E%0A%3Cpath%20class%3D%22feed%22%20stroke-width%3D%221.5%22%20d%3D%22M330%20140V148Q330%20154%20336%20154H700M515%20154V170%22%2F%3E%3Cpath%20class%3D%22feed%22%20d%3D%22M696%20150l5%204l-5%204%22%2F%3E%0A%3Ctext%20class%3D%22code%22%20x%3D%22704%22%20y%3D%22190%22%20text-anchor%3D%22end%22%3EGET%20%2Fws%3Fcollection%3Dnotes%26amp%3Bsince%3DCURSOR%3C%2Ftext%3E%0A%3Ctext%20x%3D%22704%22%20y%3D%22209%22%20text-anchor%3D%22end%22%3Eevery%20change%20after%20it%3A%20in%20order%2C%20none%20lost%2C%20none%20twice%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%22190%22%3Ea%20client%20that%20holds%20both%3C%2Ftext%3E%0A%3Ctext%20x%3D%2240%22%20y%3D%22209%22%3Ehas%20a%20copy%20that%20stays%20true%3C%2Ftext%3E%0A%3C%2Fsvg%3E%0A" alt="A list contains every change up to its cursor, and a feed from this cursor contains every change after it"></p>
 <p>Create the collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections</code></pre>
-<p>To keep a copy of a collection current, first list all rows, page by page. Then follow the feed from the
-<a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of the first page, which belongs to the same snapshot as the rows of that page. With <code>since</code>, the feed
-first sends the changes after the cursor and then continues with live changes. It also sends bookmarks, which are frames
-that only renew the cursor. A client that resumes from a recent cursor has few changes to catch up on.</p>
+<p>To keep a copy of a collection up to date, first list all rows, page by page. Then follow the feed from the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> of
+the first page. This cursor and the rows of the first page come from the same snapshot. Pass the cursor as <code>since</code>. The feed then
+sends all changes after the cursor and continues with live changes. It also sends bookmarks, which are frames that only renew the
+cursor. A client with a recent cursor has few changes to catch up on when it resumes.</p>
 <pre><code data-language="js">// follow.mjs
 import WebSocket from &#39;ws&#39;;
 
@@ -3689,32 +3703,33 @@ curl -s -w &#39;\\n&#39; -X PATCH -H &#34;x-api-key: $KEY&#34; -H &#39;Content-T
 <pre><code data-language="text">listed: 0 rows
 insert 1: 1 rows
 update 1: 1 rows</code></pre>
-<p>If the connection is lost, the script resumes from the last frame that it handled. It therefore doesn&#39;t miss a change and
-doesn&#39;t receive a change twice.</p>
+<p>If the connection is lost, the script resumes from the last frame that it handled. It therefore receives every change exactly once.</p>
 <h2 id="store-the-cursor"><a href="#store-the-cursor">Store the cursor</a></h2>
-<p>The script above lists all rows when it starts. If your client stores its copy, store the cursor with it, in the same transaction.
-After a restart, connect with this cursor as <code>since</code>. <a href="/docs/keep-in-sync">Keep a copy in sync</a> shows this with a file and
-with a database.</p>
+<p>The script above lists all rows each time it starts. If your client stores its copy of the rows, store the cursor in the same
+transaction. After a restart, pass the stored cursor as <code>since</code>. <a href="/docs/keep-in-sync">Keep a copy in sync</a> shows how to do
+this with a file and with a database.</p>
 <ul>
-<li>Store the cursor of a frame after you have handled the frame. If you store it earlier, a crash can lose a change.</li>
-<li>Store the cursors of bookmarks too. A bookmark renews the cursor while the filter excludes all changes, so that
-it doesn&#39;t expire.</li>
-<li>With <code>initial=true</code>, the bookmark with <code>&#34;synced&#34;:true</code> has the first cursor that you can store.</li>
-<li>Never compare or change cursors. They are opaque strings.</li>
+<li>Store the cursor of a frame only after you have handled the frame. If you store it earlier and the client crashes, the client can
+miss a change.</li>
+<li>Store the cursors of bookmarks too. If your filter excludes all changes, bookmarks keep the cursor recent so that it doesn&#39;t
+expire.</li>
+<li>With <code>initial=true</code>, the first cursor that you can store is in the bookmark with <code>&#34;synced&#34;:true</code>.</li>
+<li>Cursors are opaque strings. Never compare or change them.</li>
 </ul>
 <h2 id="handle-close-codes"><a href="#handle-close-codes">Handle close codes</a></h2>
 <ul>
-<li><strong>Connect again with <code>since</code></strong> after 1001, 1006, 1011 and 4408, or if the connection is lost without a code.</li>
-<li><strong>List again</strong> after 4410, because the change log no longer contains the changes after the cursor.</li>
-<li><strong>Stop</strong> after 4401, 4403 and 4404, because the client can&#39;t use the key or the collection any more.</li>
+<li><strong>Reconnect with <code>since</code></strong> after 1001, 1006, 1011 or 4408, or if the connection is lost without a close code.</li>
+<li><strong>List all rows again</strong> after 4410, because the change log no longer contains all changes after the cursor.</li>
+<li><strong>Don&#39;t reconnect</strong> after 4401, 4403 or 4404, because the client can no longer use the key or the collection.</li>
 </ul>
-<p>The <a href="/docs/feed#reconnect-and-resume">table of close codes</a> contains all of them. Wait before you connect again, and double
-the time after each failure, up to 30 s. Choose a random part of this time, so that not all clients connect at the same moment.</p>
+<p>The <a href="/docs/feed#reconnect-and-resume">close codes reference</a> lists all codes. Wait before you reconnect, and double the
+delay after each failure, up to 30 s. Randomize the delay so that clients don&#39;t all reconnect at the same moment.</p>
 <h2 id="keep-changes-for-longer"><a href="#keep-changes-for-longer">Keep changes for longer</a></h2>
-<p>By default, a client can resume for 24 hours, or within the last 100,000 changes of the collection. If your clients can be offline for
-longer, increase <a href="/docs/configuration#environment-variables"><code>ROWFEED_RETENTION_HOURS</code></a>:</p>
+<p>By default, a client can resume from any cursor of the last 24 hours or of the last 100,000 changes of the collection, whichever
+covers more. If your clients can be offline for longer, increase
+<a href="/docs/configuration#environment-variables"><code>ROWFEED_RETENTION_HOURS</code></a>:</p>
 <p><code>ROWFEED_RETENTION_HOURS=168 npx rowfeed</code></p>
-<p>The database then stores the changes of a week. Each change needs about 100 bytes more than its row.</p>
+<p>The database then keeps one week of changes. Each change takes up about 100 bytes more than its row.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/follow-http">Previous: Follow changes over HTTP</a>
@@ -4028,37 +4043,40 @@ export const keys = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="create-and-rotate-api-keys"><a href="#create-and-rotate-api-keys">Create and rotate API keys</a></h1>
-<p>You manage API keys on the <a href="/docs/cli">command line</a>, which opens the database in <code>DATABASE_URL</code>, whether a server is
-running or not. You can also manage them <a href="#manage-keys-over-http">over HTTP</a>. A running server applies changes within 1 second.
-To learn how to send a key and what its scopes allow, see <a href="/docs/authenticate">Authenticate</a>. The examples start with a new server, and
-the variable <code>KEY</code> contains the key that the server printed at its first start.</p>
+<p>You can manage API keys on the <a href="/docs/cli">command line</a> or <a href="#manage-keys-over-http">over HTTP</a>. The command line opens
+the database in <code>DATABASE_URL</code> directly, so it also works while no server is running. A running server applies the changes within 1
+second. To learn how to send a key and what its scopes allow, see <a href="/docs/authenticate">Authenticate</a>. The examples start with a new
+server. The variable <code>KEY</code> contains the key that the server printed when it first started.</p>
 <h2 id="create-and-use-api-keys"><a href="#create-and-use-api-keys">Create and use API keys</a></h2>
-<p>Create a key, and list all keys. The secret of the new key is printed only once, because the database contains only its hash:</p>
+<p>Create a key, and list all keys. The command prints the secret of the new key only once, because the database stores only a hash of
+it:</p>
 <pre><code data-language="sh">npx rowfeed keys create --name dashboard --scopes read --collections notes --expires 30d
 npx rowfeed keys list</code></pre>
 <pre><code data-language="text">rf_...
 ID                NAME       ACCOUNT  BEGINS    SCOPES              COLLECTIONS  EXPIRES (UTC)     LAST USED         STATUS
 key_jC9vqLxeIFbO  first      default  rf_NRiWr  read, write, admin  all          never             2026-11-21 10:22  valid
 key_393NvC4w2gKU  dashboard  default  rf_aURZk  read                notes        2026-12-21 10:23  never             valid</code></pre>
-<p>A key has scopes, can be limited to certain collections, and can expire. Without <code>--scopes</code>, a key has the scopes <code>read</code> and <code>write</code>,
-and the first key of an account also has <code>admin</code>. Without the other options, it can use all collections and never expires.</p>
+<p>A key has scopes, can be limited to certain collections, and can expire. If you omit <code>--scopes</code>, the key has the <code>read</code> and <code>write</code>
+scopes, and the first key of an account also has <code>admin</code>. If you omit the other options, the key can use all collections and never
+expires.</p>
 <h2 id="rotate-a-key"><a href="#rotate-a-key">Rotate a key</a></h2>
-<p>Rotate a key if it may have leaked, or at regular times. <code>keys rotate</code> creates a new key with the same permissions:</p>
+<p>Rotate a key regularly, and whenever it may have leaked. <code>keys rotate</code> creates a new key with the same permissions:</p>
 <pre><code data-language="sh">npx rowfeed keys rotate dashboard --grace 24h</code></pre>
 <pre><code data-language="text">rf_...</code></pre>
-<p>The old key expires after the grace period, and the command prints this time. Distribute the new key before then, so that every
-client always has a valid key. If a key has leaked, use <code>--grace 0s</code>, or revoke it.</p>
+<p>The old key expires after the grace period. The command prints the time when it expires. Distribute the new key to all clients
+before that time. If the key has leaked, use <code>--grace 0s</code>, or revoke the key.</p>
 <h2 id="revoke-a-key"><a href="#revoke-a-key">Revoke a key</a></h2>
-<p>To make a key invalid now, use its id. You can use its name if no other valid key has it:</p>
+<p>To revoke a key immediately, use its id. You can use its name instead if no other valid key has the same name:</p>
 <pre><code data-language="sh">npx rowfeed keys create --name guest --scopes read
 npx rowfeed keys revoke guest</code></pre>
 <pre><code data-language="text">rf_...
 Revoked key key_4fZ8mQ2rTn6W (guest) of account default.</code></pre>
-<p>If a key is revoked or expires, the server ends its feeds and its requests in progress within 2 seconds. Uploads, writes and lists
-that wait get 401, and an export breaks off. A write whose commit has begun gets its outcome. You can&#39;t make a revoked key valid again.</p>
+<p>When a key is revoked or expires, the server closes its feeds and aborts its requests in progress within 2 seconds. Uploads, and
+writes and lists that are still waiting, receive 401. Exports stop and remain incomplete. If the commit of a write has already
+started, the client still receives the result. You can&#39;t make a revoked key valid again.</p>
 <h2 id="manage-keys-over-http"><a href="#manage-keys-over-http">Manage keys over HTTP</a></h2>
-<p>The first key of an account and the key in <code>ROWFEED_API_KEY</code> have the scope <code>admin</code>. Such a key can create and revoke keys without
-the command line:</p>
+<p>The first key of an account and the key in <code>ROWFEED_API_KEY</code> have the <code>admin</code> scope. You can use an admin key to create and revoke
+keys without the command line:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/keys -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;phone&#34;,&#34;scopes&#34;:[&#34;read&#34;],&#34;collections&#34;:[&#34;notes&#34;],&#34;expires_at&#34;:&#34;2090-01-31T00:00:00Z&#34;}&#39;</code></pre>
 <pre><code data-language="json">{&#34;id&#34;:&#34;key_4fZ8mQ2rTn6W&#34;,&#34;key&#34;:&#34;rf_...&#34;,&#34;name&#34;:&#34;phone&#34;,&#34;account&#34;:&#34;default&#34;,&#34;prefix&#34;:&#34;rf_4nYq8&#34;,&#34;scopes&#34;:[&#34;read&#34;],&#34;collections&#34;:[&#34;notes&#34;],&#34;created_at&#34;:&#34;2026-11-23T10:23:11.207Z&#34;,&#34;expires_at&#34;:&#34;2090-01-31T00:00:00.000Z&#34;,&#34;revoked_at&#34;:null,&#34;last_used_at&#34;:null}</code></pre>
@@ -4075,7 +4093,7 @@ the command line:</p>
 </tr>
 <tr>
 <td><code>GET /v1/keys</code></td>
-<td data-label="Effect">Lists the keys of the account, 100 per page. <code>limit</code> can be up to 1,000, and <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> and <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> lead to the next page.</td>
+<td data-label="Effect">Lists the keys of the account, 100 per page by default. <code>limit</code> can be at most 1,000. <a href="/docs#header-Link-NextCollectionLink"><code>Link</code></a> and <a href="/docs#header-Next-After-NextAfter"><code>Next-After</code></a> point to the next page.</td>
 </tr>
 <tr>
 <td><code>GET /v1/keys/{key_id}</code></td>
@@ -4091,31 +4109,32 @@ the command line:</p>
 </tr>
 <tr>
 <td><code>POST /v1/keys/{key_id}/rotate</code></td>
-<td data-label="Effect">Rotates a key. To let the old key work for a while, send <code>{&#34;grace&#34;:&#34;24h&#34;}</code>.</td>
+<td data-label="Effect">Rotates a key. To keep the old key valid for a while, send <code>{&#34;grace&#34;:&#34;24h&#34;}</code>.</td>
 </tr>
 </tbody></table>
 </div>
 <p>A change takes effect immediately on the instance that receives it, and within 2 seconds on other instances. These rules apply:</p>
 <ul>
-<li><strong>No key can grant more than it has.</strong> A key can&#39;t grant a scope, a collection or a later expiry that it doesn&#39;t have itself. It
-also can&#39;t update, rotate or revoke a key with more permissions. The server returns 403 <a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a>.</li>
-<li><strong>The last admin key can&#39;t be lost.</strong> An admin key for all collections is the last one if no other key of the account has
-its scopes for all collections and lasts as long. It can&#39;t be revoked, lose permissions or expire earlier (409 <a href="/docs#error-last_admin_key"><code>last_admin_key</code></a>).
-It can be rotated. The command line can still revoke it, because it can also create another one.</li>
+<li><strong>A key can&#39;t grant more than it has.</strong> A key can&#39;t grant scopes or collections that it lacks, or an expiry later than its own. It
+also can&#39;t update, rotate or revoke a key that has more permissions. In these cases, the server returns 403 <a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a>.</li>
+<li><strong>The last admin key is protected.</strong> An admin key for all collections is the last one if no other key can replace it. Another key
+can replace it if that key has the same scopes, can use all collections and doesn&#39;t expire earlier. You can rotate the last admin
+key. If you try to revoke it, reduce its permissions or make it expire earlier, the server returns 409 <a href="/docs#error-last_admin_key"><code>last_admin_key</code></a>. The
+command line can revoke it, because it can also create a new one.</li>
 <li><strong>A revoked or expired key can&#39;t be updated</strong> (409 <a href="/docs#error-key_ended"><code>key_ended</code></a>). Create a new key.</li>
-<li><strong>A limited admin key manages only some keys.</strong> For keys that it doesn&#39;t list, the server returns 404 to GET and 403
-<a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a> to changes, whether they exist or not.</li>
-<li><strong>The secret of a new key is shown once.</strong> If the request had an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>, a retry with the
-same API key returns the secret again, for 24 hours. The server stores the secret encrypted with that API key, which it doesn&#39;t
-have. If a key rotates itself, use a grace period. Otherwise, the old key is invalid immediately, and you can&#39;t retry after a lost
-response.</li>
-<li><strong>If an admin key leaks</strong>, run <code>npx rowfeed keys revoke ID</code> on the server&#39;s machine. Then look for keys that it created, with
-<code>npx rowfeed keys list</code>. Over HTTP, an account can have at most 10,000 keys, including revoked and expired keys. The command line
-can create more.</li>
+<li><strong>A limited admin key manages only some keys.</strong> For keys that it can&#39;t list, GET returns 404, and requests that change a key
+return 403 <a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a>. The responses are the same for keys that don&#39;t exist.</li>
+<li><strong>The secret of a new key is shown once.</strong> If the request had an <a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>, a retry
+with the same API key returns the secret again for 24 hours. The server encrypts the stored secret with that API key, and doesn&#39;t
+store the API key itself. If a key rotates itself, use a grace period. Otherwise, the old key is revoked immediately, and you
+can&#39;t retry if the response is lost.</li>
+<li><strong>If an admin key leaks</strong>, run <code>npx rowfeed keys revoke ID</code> on the server&#39;s machine. Then run <code>npx rowfeed keys list</code> to look for
+keys that it created.</li>
+<li><strong>Over HTTP, an account can have at most 10,000 keys</strong>, including revoked and expired keys. You can create more on the command
+line.</li>
 </ul>
 <h2 id="accounts-multi-tenancy"><a href="#accounts-multi-tenancy">Accounts (multi-tenancy)</a></h2>
-<p>An account has its own collections, keys and usage, separate from all other accounts. Two accounts can each have a collection
-<code>notes</code>. <code>keys create --account NAME</code> creates the account if it doesn&#39;t exist.</p>
+<p>Each account has its own collections, keys and usage. For example, two accounts can each have a collection named <code>notes</code>. <code>keys create --account NAME</code> creates the account if it doesn&#39;t exist.</p>
 <p>To limit what an account can use, <a href="/docs/plans">assign a plan</a> to it.</p>
 </article>
 <div class="pager">
@@ -4690,11 +4709,11 @@ export const plans = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="set-plans-and-quotas"><a href="#set-plans-and-quotas">Set plans and quotas</a></h1>
-<p>A plan limits the number of requests of an <a href="/docs/keys#accounts-multi-tenancy">account</a>, the amount that it stores, or both. If you omit
-a limit, the plan doesn&#39;t limit it. An account without a plan is unlimited. The examples start with a new server, and the variable
-<code>KEY</code> contains the key that the server printed at its first start.</p>
+<p>A plan limits how many requests an <a href="/docs/keys#accounts-multi-tenancy">account</a> can send, how much it can store, or both. If you omit a
+limit, the plan doesn&#39;t apply it. Accounts without a plan have no limits. The examples start with a new server. The variable <code>KEY</code>
+contains the key that the server printed when it first started.</p>
 <h2 id="rate-limits-and-quotas"><a href="#rate-limits-and-quotas">Rate limits and quotas</a></h2>
-<p>Create a plan, assign it to an account, and show the usage:</p>
+<p>Create a plan, assign it to an account, and display the usage:</p>
 <pre><code data-language="sh">npx rowfeed plans set small --requests 10000 --period day --burst 20 --max-rows 100000 --max-bytes 50000000
 npx rowfeed plans assign default small
 npx rowfeed usage</code></pre>
@@ -4705,23 +4724,24 @@ default: plan small, 2026-11-21 UTC
   0 collections, 0 of 100,000 rows, 0 of 50,000,000 bytes
   KEY    ID                REQUESTS  TODAY  14 DAYS
   first  key_jC9vqLxeIFbO         0      0  &#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;&#183;</code></pre>
-<p>A request to <code>/v1</code> counts toward the quota if its key is valid, regardless of the status of the response. The handshake of a feed
-counts too. A request that waits for changes counts as one request. The following don&#39;t count:</p>
+<p>Every request to <code>/v1</code> with a valid key counts toward the quota, regardless of the response status. A feed handshake and a request
+that waits for changes each count as one request. The following don&#39;t count:</p>
 <ul>
 <li>responses with status 401, 426 or 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a>, and other requests that the server rejects before it checks the key</li>
 <li>frames</li>
 <li>requests to <a href="/docs#getHealth"><code>/health</code></a> and <a href="/docs#getReady"><code>/ready</code></a></li>
 </ul>
-<p><code>--period</code> is an hour, a day or a month of the calendar, in UTC. <code>--burst</code> is the number of requests that are allowed at once. The
-same number becomes available again per second.</p>
-<p>If the quota is exhausted, the server returns 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. If the plan has <code>--requests</code>, all responses
-under <code>/v1</code> to a valid key have the headers <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="/docs#header-RateLimit"><code>RateLimit</code></a>. All errors of a feed handshake have them too.</p>
+<p><code>--period</code> is a calendar hour, day or month in UTC. <code>--burst</code> is the number of requests that an account can send at once. The same
+number of requests becomes available again every second.</p>
+<p>If the quota is exhausted, the server returns 429 <a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a> with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. If a plan has <code>--requests</code>, all responses
+from <code>/v1</code> to a request with a valid key contain the headers <a href="/docs#header-RateLimit-Policy-RateLimitPolicy"><code>RateLimit-Policy</code></a> and <a href="/docs#header-RateLimit"><code>RateLimit</code></a>. The errors of feed handshakes
+contain these headers too.</p>
 <h2 id="read-the-usage"><a href="#read-the-usage">Read the usage</a></h2>
-<p>Clients can read the usage from the server:</p>
+<p>Clients can get the usage from the server:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/usage</code></pre>
 <pre><code data-language="json">{&#34;account&#34;:&#34;default&#34;,&#34;plan&#34;:&#34;small&#34;,&#34;period&#34;:{&#34;start&#34;:&#34;2026-11-21T00:00:00.000Z&#34;,&#34;end&#34;:&#34;2026-11-22T00:00:00.000Z&#34;},&#34;requests&#34;:{&#34;used&#34;:1,&#34;limit&#34;:10000},&#34;collections&#34;:{&#34;used&#34;:0},&#34;rows&#34;:{&#34;used&#34;:0,&#34;limit&#34;:100000},&#34;bytes&#34;:{&#34;used&#34;:0,&#34;limit&#34;:50000000},&#34;keys&#34;:[{&#34;id&#34;:&#34;key_jC9vqLxeIFbO&#34;,&#34;name&#34;:&#34;first&#34;,&#34;requests&#34;:1}]}</code></pre>
-<p><code>GET /v1/usage/history?days=14</code> returns the usage of the last days, with the total and the requests per key for each day. <code>days</code> is 1
-to 90. The days are in UTC, oldest first.</p>
+<p><code>GET /v1/usage/history?days=14</code> returns the usage per day, with the total number of requests and the requests per key. <code>days</code> can be
+from 1 to 90. The days are in UTC, and the oldest day is first.</p>
 <h2 id="storage-limits"><a href="#storage-limits">Storage limits</a></h2>
 <div class="wide"><table>
 <thead>
@@ -4740,30 +4760,30 @@ to 90. The days are in UTC, oldest first.</p>
 </tr>
 <tr>
 <td><code>--max-bytes</code></td>
-<td data-label="What it limits">The size of the JSON of all rows, as the server returns it, in UTF-8 and with the <code>id</code>. The change log and the indexes don&#39;t count.</td>
+<td data-label="What it limits">The total size of all rows in bytes, as JSON in UTF-8, including the <code>id</code>. The change log and the indexes don&#39;t count.</td>
 </tr>
 </tbody></table>
 </div>
 <p>If a request would exceed a limit, the server returns 403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>. It doesn&#39;t store anything, and the feed doesn&#39;t send a
-frame. <code>detail</code> names the limit: <code>The plan small allows 100,000 rows, and the account has 99,998; this adds 5.</code></p>
-<p>The server checks the limits for requests that create a collection, insert rows, or make JSON longer with PUT or PATCH. A PATCH with
-a <code>filter</code> is checked for all matching rows together. A request with <code>dry_run</code> returns the same error.</p>
-<p>All other requests work, even if the account exceeds a limit after a change of its plan:</p>
+frame. <code>detail</code> describes the limit: <code>The plan small allows 100,000 rows, and the account has 99,998; this adds 5.</code></p>
+<p>The server checks the limits when a request creates a collection, inserts rows, or uses PUT or PATCH to make a row larger. For a
+PATCH with a <code>filter</code>, the server checks all matching rows together. With <code>dry_run</code>, it returns the same error.</p>
+<p>All other requests still work, even if a plan change puts the account over a limit:</p>
 <ul>
-<li>DELETE, which frees storage immediately</li>
-<li>a write that doesn&#39;t make the JSON longer</li>
-<li>a retry of a request that was executed before, with its <code>Idempotency-Key</code></li>
+<li>DELETE requests, which free storage immediately</li>
+<li>writes that don&#39;t make a row larger</li>
+<li>retries of a request that was already executed, with the same <code>Idempotency-Key</code></li>
 </ul>
 <h2 id="accuracy-of-limits-and-usage"><a href="#accuracy-of-limits-and-usage">Accuracy of limits and usage</a></h2>
 <ul>
-<li><strong>Quota</strong>: A single instance enforces a quota exactly. Several instances on one database can exceed it by the requests of 1.25 s and
-the time of a query. Each instance has a separate burst limit.</li>
-<li><strong>Storage</strong>: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the number of
-collections exactly. They can exceed the limit for rows and bytes by the writes that other instances accept within 1.25 s and the
-time of a query. If an account has more than 10,000 collections, this time increases in proportion.</li>
-<li><strong>Crashes</strong>: If the process or the machine crashes, the counts of reads within the last 250 ms can be lost. On PostgreSQL, counts of
-writes can be lost too, because they are committed separately. On SQLite, they are committed with the write. A request is never
-counted twice.</li>
+<li><strong>Quota</strong>: A single instance enforces a quota exactly. If several instances share a database, an account can exceed its quota by
+the number of requests that it sends in 1.25 s plus the duration of one query. Each instance has a separate burst limit.</li>
+<li><strong>Storage</strong>: A single instance enforces storage limits exactly, even for concurrent writes. Several instances enforce the number
+of collections exactly. For rows and bytes, an account can exceed the limit by what other instances accept in 1.25 s plus the
+duration of one query. If an account has more than 10,000 collections, this time grows in proportion to their number.</li>
+<li><strong>Crashes</strong>: If the process or the machine crashes, read requests from the last 250 ms may not be counted. On SQLite, the count of
+a write is committed with the write. On PostgreSQL, it is committed separately, so it can also be lost. A request is never counted
+twice.</li>
 </ul>
 </article>
 <div class="pager">
@@ -4877,9 +4897,9 @@ export const schemas = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="validate-rows-with-json-schema"><a href="#validate-rows-with-json-schema">Validate rows with JSON Schema</a></h1>
-<p>By default, the rows of a collection can have any fields. If you set a <a href="https://json-schema.org/">JSON Schema</a> for the
-collection, every row must conform to it. The server then validates every write. The examples start with a new server. The variable
-<code>KEY</code> contains the key that the server printed at its first start.</p>
+<p>By default, the rows of a collection can have any fields. If you set a <a href="https://json-schema.org/">JSON Schema</a> for the collection,
+the server validates every write, and all rows must conform to the schema. The examples start with a new server. The variable <code>KEY</code>
+contains the key that the server printed when it first started.</p>
 <h2 id="quick-start"><a href="#quick-start">Quick start</a></h2>
 <p>Create a collection:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; -X POST http://127.0.0.1:3000/v1/collections -H &#34;x-api-key: $KEY&#34; -H &#39;content-type: application/json&#39; -d &#39;{&#34;name&#34;:&#34;tasks&#34;}&#39;</code></pre>
@@ -4909,12 +4929,12 @@ collection, every row must conform to it. The server then validates every write.
 <tbody><tr>
 <td><code>PUT</code></td>
 <td data-label="Scopes"><code>admin</code>, <code>read</code></td>
-<td data-label="Effect">Sets the schema. It describes a row without its <code>id</code>.</td>
+<td data-label="Effect">Sets the schema. A schema describes a row without its <code>id</code>.</td>
 </tr>
 <tr>
 <td><code>GET</code></td>
 <td data-label="Scopes"><code>read</code></td>
-<td data-label="Effect">Returns the schema byte for byte, with an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> and the header <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>. All changes after the cursor in <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a> conform to the schema.</td>
+<td data-label="Effect">Returns the schema exactly as you sent it, with the headers <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> and <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a>. <a href="/docs#header-Schema-Since-SchemaSince"><code>Schema-Since</code></a> contains a cursor. All changes after this cursor conform to the schema.</td>
 </tr>
 <tr>
 <td><code>DELETE</code></td>
@@ -4923,36 +4943,36 @@ collection, every row must conform to it. The server then validates every write.
 </tr>
 </tbody></table>
 </div>
-<p>To avoid overwriting another client&#39;s schema, send the <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of the schema that you know as <code>If-Match</code>.</p>
-<p>All rows in the collection must already conform to the schema. Otherwise, the server returns 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a> and names the
-first ten rows that don&#39;t conform. The check doesn&#39;t block writes. If it takes more than 60 s, the server returns 503
-<a href="/docs#error-overloaded"><code>overloaded</code></a>. To check the rows without setting the schema, add <code>?dry_run=true</code>.</p>
+<p>To avoid overwriting another client&#39;s schema, send the <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a> of the schema that you want to replace as <code>If-Match</code>.</p>
+<p>All rows in the collection must already conform to the new schema. Otherwise, the server returns 409 <a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a> and identifies
+the first ten rows that don&#39;t conform. The check doesn&#39;t block writes. If it takes more than 60 s, the server returns 503
+<a href="/docs#error-overloaded"><code>overloaded</code></a>. To validate the rows without setting the schema, add <code>?dry_run=true</code>.</p>
 <p>You can also use the command line:</p>
 <pre><code data-language="sh">npx rowfeed schema infer tasks --url http://127.0.0.1:3000 --key &#34;$KEY&#34; &#62; tasks.json
 npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key &#34;$KEY&#34; --dry-run
 npx rowfeed schema set tasks tasks.json --url http://127.0.0.1:3000 --key &#34;$KEY&#34;
 npx rowfeed schema get tasks --url http://127.0.0.1:3000 --key &#34;$KEY&#34;</code></pre>
-<p><code>schema infer</code> prints a schema to which all current rows conform. It never uses <code>pattern</code> or <code>additionalProperties: false</code>.
+<p><code>schema infer</code> prints a schema that matches all current rows. The schema never contains <code>pattern</code> or <code>additionalProperties: false</code>.
 Review the schema before you set it.</p>
-<p>A schema belongs to its collection. If you delete the collection and create it again, it has no schema. Backups and copies of
-the database include schemas. An export only contains rows.</p>
-<p>Setting or removing a schema doesn&#39;t change rows. The feed doesn&#39;t send a frame, and the collection&#39;s cursor stays the same.</p>
-<p>If you run several instances, all of them enforce the schema from the commit that sets it. Update every instance before you set the
+<p>If you delete a collection and create it again, the new collection doesn&#39;t have a schema. Backups and copies of the database include
+schemas. Exports contain only rows.</p>
+<p>Setting or removing a schema doesn&#39;t change any rows. The feed doesn&#39;t send a frame, and the collection&#39;s cursor stays the same.</p>
+<p>If you run several instances, all of them enforce the schema as soon as it is committed. Upgrade all instances before you set the
 first schema, because versions without this feature ignore schemas.</p>
 <h2 id="typed-contract"><a href="#typed-contract">Typed contract</a></h2>
-<p>A typed contract is an OpenAPI or AsyncAPI document that describes the rows of your account. It covers the collections that
-have a schema. Any key of the account can get it:</p>
+<p>A typed contract is an OpenAPI or AsyncAPI document that describes the rows of your account. It covers all collections that have a
+schema. You can download it with any key of the account:</p>
 <pre><code data-language="sh">curl -s -H &#34;x-api-key: $KEY&#34; http://127.0.0.1:3000/v1/contract/openapi.json | node -e &#39;
   const { paths, components } = JSON.parse(require(&#34;fs&#34;).readFileSync(0));
   console.log(paths[&#34;/v1/collections/tasks/rows&#34;].get.operationId);
   console.log(JSON.stringify(components.schemas.TasksRowPatch.properties));&#39;</code></pre>
 <pre><code data-language="text">listTasksRows
 {&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}</code></pre>
-<p>The examples of the typed paths show one row. The server takes it from the <code>examples</code> and <code>default</code> of your schema, or makes one that
-conforms to the schema. If it finds no such row, these paths have no examples.</p>
-<p>The documents contain everything that the server&#39;s own documents contain. In addition, they have typed paths for each collection that
-has a schema and that the key can use. You can generate <a href="/docs/sdks#typed-sdk-for-your-rows">a typed SDK</a> from them with five
-commands. They use these names for the rows of <code>tasks</code>:</p>
+<p>The examples in the typed paths show one row. The server builds this row from <code>examples</code> and <code>default</code> in your schema, or generates
+values that conform to the schema. If the server can&#39;t build a valid row, these paths have no examples.</p>
+<p>The typed contract contains everything in the server&#39;s general documents, such as <a href="/docs#getOpenapiJson"><code>/openapi.json</code></a>. In addition, it has typed paths
+for each collection with a schema that the key can use. You can generate <a href="/docs/sdks#typed-sdk-for-your-rows">a typed SDK</a> from it with
+five commands. For the rows of <code>tasks</code>, the documents use these names:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -4974,7 +4994,7 @@ commands. They use these names for the rows of <code>tasks</code>:</p>
 </tr>
 <tr>
 <td><code>TasksRowPatch</code>, <code>TasksRowMergePatch</code></td>
-<td data-label="Description">The fields to update in one row. No field is required. In a merge patch, <code>null</code> removes a field that isn&#39;t required.</td>
+<td data-label="Description">The fields to update in one row. All fields are optional. In a merge patch, <code>null</code> removes a field that the schema doesn&#39;t require.</td>
 </tr>
 <tr>
 <td><code>TasksRowsPatch</code>, <code>TasksRowsMergePatch</code></td>
@@ -4986,34 +5006,35 @@ commands. They use these names for the rows of <code>tasks</code>:</p>
 </tr>
 </tbody></table>
 </div>
-<p>The documents have these limits:</p>
+<p>The typed contract has these limits:</p>
 <ul>
-<li>The schema of a patch doesn&#39;t describe every rule, because the server validates the row that results from the patch.</li>
-<li>The typed paths don&#39;t support <code>fields</code> and <code>return=minimal</code>, because both omit fields. Use the untyped paths for them.</li>
-<li>OpenAPI 3.0 doesn&#39;t support every keyword. The document in this version then describes less.</li>
-<li>If more than 1,000 collections of a key have a schema, the server returns 403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>. It does the same if a document would
-be larger than 16 MiB.</li>
+<li>The schema of a patch can&#39;t describe every rule, because the server validates the row that results from the patch.</li>
+<li>The typed paths don&#39;t support <code>fields</code> or <code>return=minimal</code>, because both omit fields. To use them, send requests to the general
+paths.</li>
+<li>OpenAPI 3.0 doesn&#39;t support every keyword. If your schema uses such a keyword, the OpenAPI 3.0 document is less precise.</li>
+<li>If a key can use more than 1,000 collections with a schema, or if a document would be larger than 16 MiB, the server returns 403
+<a href="/docs#error-limit_reached"><code>limit_reached</code></a>.</li>
 </ul>
-<p>The documents have an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. A conditional request with <code>If-None-Match</code> costs as little as a list of collections.</p>
+<p>The documents have an <a href="/docs#header-ETag-ContractETag"><code>ETag</code></a>. A conditional request with <code>If-None-Match</code> costs the server as little as a list of collections.</p>
 <h2 id="validation-errors"><a href="#validation-errors">Validation errors</a></h2>
-<p>If a write would store a row that doesn&#39;t conform to the schema, the server returns 422 <a href="/docs#error-row_invalid"><code>row_invalid</code></a>. It doesn&#39;t store any part of
-the write. The server checks the schema last. A write with several faults gets the error of another check first, for example
-404 for a missing row or 412 for another version.</p>
+<p>If a write would store a row that doesn&#39;t conform to the schema, the server returns 422 <a href="/docs#error-row_invalid"><code>row_invalid</code></a> and doesn&#39;t store any part of
+the write. The server checks the schema last. If a write also has another error, the server returns that error, for example 404 for
+a missing row or 412 for a different version.</p>
 <ul>
-<li>For an insert, each pointer starts with the index of the row, as in <code>/1/done</code>. For PATCH and PUT, the pointers refer to
-the resulting row.</li>
-<li>For a bulk PATCH, the error names the first row that wouldn&#39;t conform, by <code>id</code>.</li>
+<li>For an insert, each pointer starts with the index of the row, for example <code>/1/done</code>. For PATCH and PUT, the pointers refer to the
+resulting row.</li>
+<li>For a bulk PATCH, the error identifies the first row, in order of <code>id</code>, that wouldn&#39;t conform.</li>
 <li>The response contains at most ten errors.</li>
-<li>If a field is missing or not allowed, the pointer names this field. For <code>anyOf</code>, <code>oneOf</code> and <code>not</code>, the response contains one
-error, and its pointer names the value.</li>
-<li>A PATCH with <code>application/json</code> can&#39;t remove a field, because <code>null</code> is a value there. To remove a field, use
+<li>If a field is missing or not allowed, the pointer identifies the field. For <code>anyOf</code>, <code>oneOf</code> and <code>not</code>, the response contains a
+single error, and its pointer identifies the value.</li>
+<li>A PATCH with <code>application/json</code> can&#39;t remove a field, because it stores <code>null</code> as a value. To remove a field, use
 <code>application/merge-patch+json</code> or PUT.</li>
-<li><code>default</code> doesn&#39;t fill in missing fields.</li>
+<li>The server doesn&#39;t add missing fields from <code>default</code>.</li>
 </ul>
-<p>The server validates costly rows in a separate thread, so that other requests don&#39;t wait. The accounts take turns in this thread. If
-the validation of a request takes more than 2 s there, the server rejects the request.</p>
+<p>If validation is expensive, the server does it in a separate thread so that other requests don&#39;t wait. The accounts take turns in
+this thread. If validation takes more than 2 s, the server rejects the request.</p>
 <h2 id="supported-json-schema-keywords"><a href="#supported-json-schema-keywords">Supported JSON Schema keywords</a></h2>
-<p>The server supports these keywords of JSON Schema 2020-12, and all keywords that start with <code>x-</code>:</p>
+<p>The server supports these JSON Schema 2020-12 keywords and all keywords that start with <code>x-</code>:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -5055,18 +5076,18 @@ the validation of a request takes more than 2 s there, the server rejects the re
 </tr>
 </tbody></table>
 </div>
-<p>If a schema contains any other keyword, the server returns 422 <a href="/docs#error-schema_invalid"><code>schema_invalid</code></a> with pointers to the errors. The server
-therefore never ignores a rule.</p>
-<p>These rules apply:</p>
+<p>The server never ignores a rule silently. If a schema contains any other keyword, the server returns 422 <a href="/docs#error-schema_invalid"><code>schema_invalid</code></a> with
+pointers to the errors.</p>
+<p>Schemas must follow these rules:</p>
 <ul>
-<li>The root has <code>&#34;type&#34;: &#34;object&#34;</code>. It doesn&#39;t mention <code>id</code>, because the server assigns it.</li>
-<li><code>$ref</code> is <code>#/$defs/</code> followed by a name in the root&#39;s <code>$defs</code>. References can&#39;t be circular.</li>
-<li><code>format</code> is one of <code>date-time</code>, <code>date</code>, <code>time</code>, <code>email</code>, <code>uuid</code>, <code>uri</code>, <code>ipv4</code>, <code>ipv6</code>, and the server validates it. A
+<li>The root must have <code>&#34;type&#34;: &#34;object&#34;</code>. It can&#39;t contain <code>id</code>, because the server assigns it.</li>
+<li><code>$ref</code> must be <code>#/$defs/</code> followed by a name in the root&#39;s <code>$defs</code>. References can&#39;t be circular.</li>
+<li><code>format</code> can be <code>date-time</code>, <code>date</code>, <code>time</code>, <code>email</code>, <code>uuid</code>, <code>uri</code>, <code>ipv4</code> or <code>ipv6</code>. The server validates all of them. A
 <code>date-time</code> or <code>time</code> must have an offset. A <code>uri</code> must be absolute.</li>
-<li><code>pattern</code> must run in linear time. Lookarounds, backreferences and named groups aren&#39;t supported. Some published patterns for
-e-mail addresses use them. <code>\\d</code>, <code>\\w</code>, <code>\\s</code> and <code>.</code> have the same meaning as in JavaScript with the flag <code>u</code>. A pattern isn&#39;t
-anchored: it can match any part of a string.</li>
-<li>Numbers are compared by value. For example, <code>1.0</code> is an integer, and 19.99 is a multiple of 0.01.</li>
+<li>The server must be able to match a <code>pattern</code> in linear time. Lookarounds, backreferences and named groups, which some published
+patterns for email addresses use, aren&#39;t supported. <code>\\d</code>, <code>\\w</code>, <code>\\s</code> and <code>.</code> have the same meaning as in JavaScript with the <code>u</code>
+flag. A pattern isn&#39;t anchored: it can match any part of a string.</li>
+<li>Numbers are compared by their mathematical value. For example, <code>1.0</code> is an integer, and 19.99 is a multiple of 0.01.</li>
 <li>Lengths are counted in Unicode code points.</li>
 </ul>
 <div class="wide"><table>
@@ -5089,7 +5110,7 @@ anchored: it can match any part of a string.</li>
 <td data-label="Value">16</td>
 </tr>
 <tr>
-<td>Number of schemas in a schema, including nested ones</td>
+<td>Number of schemas in a schema, including nested schemas</td>
 <td data-label="Value">500</td>
 </tr>
 <tr>
@@ -5097,7 +5118,7 @@ anchored: it can match any part of a string.</li>
 <td data-label="Value">256 characters</td>
 </tr>
 <tr>
-<td>Size of all schemas of an account</td>
+<td>Total size of all schemas of an account</td>
 <td data-label="Value">1 MiB (403 <a href="/docs#error-limit_reached"><code>limit_reached</code></a>)</td>
 </tr>
 </tbody></table>
@@ -5215,8 +5236,8 @@ export const sdks = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="generate-sdks"><a href="#generate-sdks">Generate SDKs</a></h1>
-<p>You generate clients from the documents that the server publishes. There is no SDK to install. This guide shows two complete
-clients in TypeScript. For other languages, see <a href="/docs/generators">SDK generators</a>.</p>
+<p>rowfeed doesn&#39;t come with SDKs. Instead, you generate a client from the documents that the server publishes. This guide shows two
+complete TypeScript clients. For other languages, see <a href="/docs/generators">SDK generators</a>.</p>
 <h2 id="choose-an-openapi-document"><a href="#choose-an-openapi-document">Choose an OpenAPI document</a></h2>
 <div class="wide"><table>
 <thead>
@@ -5231,7 +5252,7 @@ clients in TypeScript. For other languages, see <a href="/docs/generators">SDK g
 </tr>
 <tr>
 <td><a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a></td>
-<td data-label="Use">For generators that don&#39;t support OpenAPI 3.1. It doesn&#39;t contain <code>/ws</code> or merge patches, so PATCH has one media type.</td>
+<td data-label="Use">For generators that don&#39;t support OpenAPI 3.1. It doesn&#39;t contain <code>/ws</code> or merge patches, so PATCH accepts only <code>application/json</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#getAsyncapiJson"><code>/asyncapi.json</code></a> (or <code>.yaml</code>)</td>
@@ -5239,28 +5260,29 @@ clients in TypeScript. For other languages, see <a href="/docs/generators">SDK g
 </tr>
 </tbody></table>
 </div>
-<p>You don&#39;t need a key to read these documents. They contain the address of the server, so that a generated client calls the right
-server by default. This address is <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>, or the address that the server listens on if this
-variable isn&#39;t set. Apart from the address, the documents are the same as the files in the repository. If your collections have schemas,
-you can also generate a <a href="#typed-sdk-for-your-rows">typed SDK for your rows</a>.</p>
+<p>You don&#39;t need a key to download these documents. They contain the URL of the server, which generated clients use by default. This
+is the URL in <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>, or the address that the server listens on if you don&#39;t set this
+variable. Apart from the URL, the documents are identical to the files in the repository. If your collections have schemas, you can
+also generate a <a href="#typed-sdk-for-your-rows">typed SDK for your rows</a>.</p>
 <h2 id="postman-bruno-and-insomnia"><a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a></h2>
-<p>Import <code>http://127.0.0.1:3000/openapi.json</code>. For Insomnia, import <a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a> instead, because Insomnia only supports parts of
-OpenAPI 3.1. The tool takes the base URL from the document. Enter your key where the tool expects the bearer token. Insomnia sends
-the key in two headers. Set both <code>bearerToken</code> and <code>xApiKey</code> to the same key, because the server rejects two different keys.</p>
-<p>The requests contain the examples of the contract. In Postman, set <em>Parameter generation</em> to <em>Example</em> in the import settings to
-get them. Create the collection <code>notes</code> first, and then insert rows. In Insomnia, fill in <code>collection_name</code>, <code>row_id</code> and <code>key_id</code>
-yourself.</p>
-<p>In Postman and Bruno, switch off these parameters and headers:</p>
+<p>Import <code>http://127.0.0.1:3000/openapi.json</code>. For Insomnia, import <a href="/docs#getOpenapi30Json"><code>/openapi-3.0.json</code></a> instead, because Insomnia supports only parts
+of OpenAPI 3.1. The tool gets the base URL from the document. Enter your key as the bearer token. Insomnia sends the key in two
+headers, and the server rejects requests with two different keys. In Insomnia, set both <code>bearerToken</code> and <code>xApiKey</code> to the same key.</p>
+<p>The imported requests contain the examples of the contract. In Postman, set <em>Parameter generation</em> to <em>Example</em> in the import
+settings to include the examples. Create the <code>notes</code> collection first, and then insert rows. In Insomnia, enter <code>collection_name</code>,
+<code>row_id</code> and <code>key_id</code> yourself.</p>
+<p>In Postman and Bruno, disable these parameters and headers:</p>
 <ul>
-<li><strong>Optional parameters that you don&#39;t need.</strong> The import enables all of them, but some can&#39;t be combined, such as <code>after</code> with
-<code>offset</code>, or <code>sort</code> with <code>order_by</code>. The server then returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Also switch off <code>If-Match</code> and
-<code>If-None-Match</code> for single rows. In Postman, you can do this for all parameters with <em>Enable optional parameters</em> in the
-import settings.</li>
-<li><strong><code>Idempotency-Key</code>.</strong> All writes have the same value after the import. If two different requests use the same value, the server
-returns 422 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>. You can also enter your own value for each request.</li>
+<li><strong>Optional parameters that you don&#39;t need.</strong> The import enables all parameters, but you can&#39;t combine some of them, such as
+<code>after</code> with <code>offset</code>, or <code>sort</code> with <code>order_by</code>. If you do, the server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>. Also disable <code>If-Match</code>
+and <code>If-None-Match</code> for single rows. In Postman, you can disable all of these with <em>Enable optional parameters</em> in the import
+settings.</li>
+<li><strong><code>Idempotency-Key</code>.</strong> After the import, all writes have the same idempotency key. If two different requests use the same
+idempotency key, the server returns 422 <a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a>. Instead of disabling the header, you can enter a different value
+for each request.</li>
 </ul>
 <h2 id="openapi-typescript-and-openapi-fetch"><a href="#openapi-typescript-and-openapi-fetch">openapi-typescript and openapi-fetch</a></h2>
-<p>openapi-typescript generates the types, and openapi-fetch is a small client for <code>fetch</code> that checks calls against them.</p>
+<p>openapi-typescript generates types. openapi-fetch is a small client based on <code>fetch</code> that uses these types to check your calls.</p>
 <pre><code data-language="sh">npm init -y &#38;&#38; npm pkg set type=module
 npm install openapi-fetch
 npm install --save-dev openapi-typescript typescript@5 tsx @types/node
@@ -5306,16 +5328,16 @@ for (const row of data) console.log(row.id, row.text, response.status);</code></
 npx tsx client.ts</code></pre>
 <pre><code data-language="text">1 Buy milk 200</code></pre>
 <h2 id="typed-sdk-for-your-rows"><a href="#typed-sdk-for-your-rows">Typed SDK for your rows</a></h2>
-<p>The documents above don&#39;t describe the fields of your rows. If a collection has a <a href="/docs/schemas">schema</a>, the
-<a href="/docs/schemas#typed-contract">typed contract</a> of your account describes them. It contains everything in the documents above, and
-typed paths for each collection that has a schema and that the key can use. Any key can get it at these paths:</p>
+<p>The documents above don&#39;t describe the fields of your rows. If your collections have <a href="/docs/schemas">schemas</a>, the <a href="/docs/schemas#typed-contract">typed
+contract</a> of your account describes these fields. It contains everything in the documents above, plus
+typed paths for each collection with a schema that the key can use. You can download it with any key:</p>
 <ul>
 <li><code>/v1/contract/openapi.json</code> or <code>.yaml</code></li>
 <li><code>/v1/contract/openapi-3.0.json</code></li>
 <li><code>/v1/contract/asyncapi.json</code> or <code>.yaml</code></li>
 </ul>
-<p>Five commands turn a CSV file into types for TypeScript, where <code>ROWFEED_URL</code> and <code>ROWFEED_KEY</code> are set. The tutorial
-<a href="/docs/spreadsheet">From a spreadsheet to a typed API</a> explains each of them:</p>
+<p>The following five commands turn a CSV file into TypeScript types. They require the variables <code>ROWFEED_URL</code> and <code>ROWFEED_KEY</code>. The
+tutorial <a href="/docs/spreadsheet">From a spreadsheet to a typed API</a> explains each command:</p>
 <ul>
 <li><code>npx rowfeed import stock stock.csv --create</code></li>
 <li><code>npx rowfeed schema infer stock &#62; stock.json</code></li>
@@ -5323,16 +5345,17 @@ typed paths for each collection that has a schema and that the key can use. Any 
 <li><code>curl -s -H &#34;x-api-key: $ROWFEED_KEY&#34; $ROWFEED_URL/v1/contract/openapi.json &#62; contract.json</code></li>
 <li><code>npx openapi-typescript contract.json --output contract.d.ts</code></li>
 </ul>
-<p>Review the inferred schema before you run <code>schema set</code>. The collection keeps the names of its
-types, here <code>StockRow</code>, <code>StockRowInput</code> and so on. <code>info[&#34;x-contract&#34;]</code> changes when a schema or a row key changes. <code>x-row-key</code> of a row type contains the fields of the row key. A
-build can use it to check whether its SDK is still current. The documents contain <a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a> as the address
-of the server. If this variable isn&#39;t set, they contain the address that you requested them from.</p>
-<p>The following <a href="/docs/generators">generators</a> were tested with a typed contract: openapi-typescript, hey-api,
-openapi-python-client and oapi-codegen. Their clients compile under the strictest settings, and insert, update and list rows. To
-repeat the test, run <code>npm run sdk-check -- --typed-contract</code> in a clone.</p>
-<p>ogen fails on a schema with <code>exclusiveMinimum</code>, because it expects the form of OpenAPI 3.0 in a document of version 3.1.</p>
+<p>Review the inferred schema before you run <code>schema set</code>. The names of the types, here <code>StockRow</code>, <code>StockRowInput</code> and so on, don&#39;t
+change later. <code>info[&#34;x-contract&#34;]</code> changes when a schema or a row key changes. A build can use it to check whether its SDK is still
+up to date. <code>x-row-key</code> in a row type contains the fields of the row key. The documents contain the URL of the server in
+<a href="/docs/configuration"><code>ROWFEED_PUBLIC_URL</code></a>, or the URL that you used for the request if this variable isn&#39;t set.</p>
+<p>We tested these <a href="/docs/generators">generators</a> with a typed contract: openapi-typescript, hey-api, openapi-python-client
+and oapi-codegen. The generated clients compile with the strictest settings, and can insert, update and list rows. To repeat the
+test, run <code>npm run sdk-check -- --typed-contract</code> in a clone.</p>
+<p>ogen fails if a schema contains <code>exclusiveMinimum</code>, because it expects the OpenAPI 3.0 form of this keyword even in an OpenAPI 3.1
+document.</p>
 <h2 id="postman-mcp-and-other-tools"><a href="#postman-mcp-and-other-tools">Postman, MCP and other tools</a></h2>
-<p>These tools also work from the documents:</p>
+<p>You can also use these tools with the documents:</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -5344,22 +5367,22 @@ repeat the test, run <code>npm run sdk-check -- --typed-contract</code> in a clo
 <tbody><tr>
 <td>Postman, Bruno, Insomnia</td>
 <td data-label="Document"><code>openapi.json</code>, <code>openapi-3.0.json</code></td>
-<td data-label="Use">Send requests by hand. See <a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a>.</td>
+<td data-label="Use">Send requests manually. See <a href="#postman-bruno-and-insomnia">Postman, Bruno and Insomnia</a>.</td>
 </tr>
 <tr>
 <td>FastMCP 4.2</td>
 <td data-label="Document"><code>openapi.json</code></td>
-<td data-label="Use">Creates an MCP server, so that models can call the operations. Call <code>FastMCP.from_openapi(document, client=..)</code> with the key as a header of the client. Pass a row as <code>body</code>. Limit the permissions of the key, because every operation becomes a tool, including <a href="/docs#deleteKey"><code>deleteKey</code></a>.</td>
+<td data-label="Use">Creates an MCP server, so that AI models can call the operations. Call <code>FastMCP.from_openapi(document, client=..)</code>, and set the key as a header of the client. Pass a row as <code>body</code>. Limit the permissions of the key, because every operation becomes a tool, including <a href="/docs#deleteKey"><code>deleteKey</code></a>.</td>
 </tr>
 <tr>
 <td>Prism 5.14</td>
 <td data-label="Document"><code>openapi.json</code></td>
-<td data-label="Use">Runs as a proxy in front of the server, and validates requests and responses. It does not support WebSocket connections, and it treats YAML as text.</td>
+<td data-label="Use">Runs as a proxy in front of the server, and validates requests and responses. It doesn&#39;t support WebSocket connections, and treats YAML as text.</td>
 </tr>
 <tr>
 <td>Schemathesis 4.32</td>
 <td data-label="Document"><code>openapi.json</code></td>
-<td data-label="Use">Generates requests from the document, and validates the responses. Send the key in both headers, <code>x-api-key</code> and <code>Authorization</code>. Otherwise, it generates a key for the other header, and the server returns 400. Exclude the check <code>positive_data_acceptance</code>, because it treats documented errors as failures, such as 412 for a generated <code>If-Match</code>. Exclude <code>ignored_auth</code>, because the server returns 429 after many wrong keys. Exclude the operation <a href="/docs#openFeed"><code>openFeed</code></a>, because the tool does not treat status 426 as a rejection.</td>
+<td data-label="Use">Generates requests from the document, and validates the responses. Send the key in both headers, <code>x-api-key</code> and <code>Authorization</code>. Otherwise, Schemathesis generates a different key for the other header, and the server returns 400. Exclude the <code>positive_data_acceptance</code> check, because it treats documented errors as failures, such as 412 for a generated <code>If-Match</code>. Exclude <code>ignored_auth</code>, because the server returns 429 after many invalid keys. Exclude the <a href="/docs#openFeed"><code>openFeed</code></a> operation, because Schemathesis doesn&#39;t treat status 426 as a rejection.</td>
 </tr>
 </tbody></table>
 </div>
@@ -5476,16 +5499,16 @@ export const testing = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="rowfeed-in-your-tests"><a href="#rowfeed-in-your-tests">rowfeed in your tests</a></h1>
-<p><code>rowfeed/testing</code> starts a real server with your data for the tests of your code, in less than a second. The server keeps its data in a
-temporary database, and stops with your tests. <a href="/docs/install#install-as-a-package">Install</a> the package in your project.</p>
+<p>With <code>rowfeed/testing</code>, your tests can start a real server with your test data in less than a second. The server uses a temporary
+database and stops when your tests end. <a href="/docs/install#install-as-a-package">Install</a> the package in your project.</p>
 <h2 id="quick-start"><a href="#quick-start">Quick start</a></h2>
-<p>Put the rows of each collection into a file of a folder. The file name is the name of the collection:</p>
+<p>Create a folder with one file per collection. The file name is the name of the collection:</p>
 <pre><code data-language="sh">mkdir -p seed
 cat &#62; seed/notes.ndjson &#60;&#60;&#39;END&#39;
 {&#34;title&#34;:&#34;Buy milk&#34;,&#34;done&#34;:false}
 {&#34;title&#34;:&#34;Call Ada&#34;,&#34;done&#34;:true}
 END</code></pre>
-<p>Start the server before the tests, and return to these rows before each test:</p>
+<p>Start the server before the tests, and reset the data before each test:</p>
 <pre><code data-language="js">// notes.test.mjs
 import assert from &#39;node:assert/strict&#39;;
 import { after, before, beforeEach, test } from &#39;node:test&#39;;
@@ -5517,10 +5540,10 @@ test(&#39;each test starts with the same rows&#39;, async () =&#62; {
 });</code></pre>
 <pre><code data-language="sh">node --test --test-reporter=tap notes.test.mjs | grep &#39;^# pass&#39;</code></pre>
 <pre><code data-language="text"># pass 2</code></pre>
-<p>Give <code>rowfeed.url</code> and <code>rowfeed.key</code> to the code that you test. Nothing of the server is replaced by a mock: schemas, feeds,
-idempotency keys and typed contracts work as in production.</p>
+<p>Pass <code>rowfeed.url</code> and <code>rowfeed.key</code> to the code that you test. The server doesn&#39;t use any mocks: schemas, feeds, idempotency keys
+and typed contracts work as in production.</p>
 <h2 id="api-reference"><a href="#api-reference">API reference</a></h2>
-<p><code>startRowfeed(options)</code> starts a server on a free port of this machine, and resolves when the server is ready.</p>
+<p><code>startRowfeed(options)</code> starts a server on a free port of the local machine. It resolves when the server is ready.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -5530,11 +5553,11 @@ idempotency keys and typed contracts work as in production.</p>
 </thead>
 <tbody><tr>
 <td><code>seed</code></td>
-<td data-label="Meaning">A folder with <a href="#data-for-the-tests">data</a>, as a path or a URL such as <code>new URL(&#39;./seed&#39;, import.meta.url)</code>. Without it, the server has no collections.</td>
+<td data-label="Meaning">A folder with <a href="#data-for-the-tests">data</a>, as a path or a URL such as <code>new URL(&#39;./seed&#39;, import.meta.url)</code>. By default, the server has no collections.</td>
 </tr>
 <tr>
 <td><code>key</code></td>
-<td data-label="Meaning">The key of the account, 20 to 255 visible ASCII characters. Without it, the key is always the same.</td>
+<td data-label="Meaning">The key of the account, 20 to 255 visible ASCII characters. The default is a fixed key.</td>
 </tr>
 </tbody></table>
 </div>
@@ -5551,11 +5574,11 @@ idempotency keys and typed contracts work as in production.</p>
 </tr>
 <tr>
 <td><code>key</code></td>
-<td data-label="Meaning">The key. It has the scopes <code>read</code>, <code>write</code> and <code>admin</code>.</td>
+<td data-label="Meaning">The key. It has the <code>read</code>, <code>write</code> and <code>admin</code> scopes.</td>
 </tr>
 <tr>
 <td><code>reset()</code></td>
-<td data-label="Meaning">Returns to the seed. All collections are deleted and created again, so open feeds close with 4404. All other keys and all tickets become invalid. Usage and idempotency keys are forgotten. With 1,000 rows, it takes less than 50 ms.</td>
+<td data-label="Meaning">Restores the data of the seed. The server deletes all collections and creates them again, so open feeds close with 4404. It revokes all other keys and all tickets, and deletes usage and idempotency keys. With 1,000 rows, a reset takes less than 50 ms.</td>
 </tr>
 <tr>
 <td><code>stop()</code></td>
@@ -5564,13 +5587,14 @@ idempotency keys and typed contracts work as in production.</p>
 </tbody></table>
 </div>
 <ul>
-<li>Each test file can start a server. Servers that run at the same time don&#39;t affect each other.</li>
-<li>The server ignores <code>DATABASE_URL</code> and all other settings of rowfeed in the environment, so that a test can&#39;t write to real data.</li>
+<li>Each test file can start its own server. Several servers can run at the same time without affecting each other.</li>
+<li>The server ignores <code>DATABASE_URL</code> and all other rowfeed variables in the environment, so that a test can&#39;t write to real data.</li>
 <li>If the seed is invalid, <code>startRowfeed</code> rejects with the file, the line and the reason.</li>
-<li>If your test process ends without <code>stop()</code>, even because it was killed, the server stops too.</li>
+<li>If your test process exits without calling <code>stop()</code>, for example because it was killed, the server also stops.</li>
 </ul>
-<p>The same seed always gives the same response bodies, except for times, cursors and the port. This includes the ids and secrets of
-keys that a test creates in the same order. You can therefore compare bodies with snapshots.</p>
+<p>With the same seed, the server always returns the same response bodies, except for times, cursors and the port. Even the ids and
+secrets of new keys are the same if a test creates the keys in the same order. You can therefore compare response bodies with
+snapshots.</p>
 <h2 id="data-for-the-tests"><a href="#data-for-the-tests">Data for the tests</a></h2>
 <div class="wide"><table>
 <thead>
@@ -5589,11 +5613,11 @@ keys that a test creates in the same order. You can therefore compare bodies wit
 </tr>
 <tr>
 <td><code>NAME.csv</code></td>
-<td data-label="Content">The first line contains the field names. Each cell gets the type that the schema of the collection gives its field. Without a schema, types are inferred, as in <a href="/docs/import-export#csv-type-conversion">an import</a>.</td>
+<td data-label="Content">The first line contains the field names. If the collection has a schema, it determines the type of each cell. Otherwise, types are inferred, as in <a href="/docs/import-export#csv-type-conversion">an import</a>.</td>
 </tr>
 <tr>
 <td><code>NAME.schema.json</code></td>
-<td data-label="Content">The <a href="/docs/schemas">schema</a> of the collection. Without a file of rows, the collection is empty.</td>
+<td data-label="Content">The <a href="/docs/schemas">schema</a> of the collection. If there is no file with rows, the collection is empty.</td>
 </tr>
 <tr>
 <td><code>NAME.row-key.json</code></td>
@@ -5601,15 +5625,15 @@ keys that a test creates in the same order. You can therefore compare bodies wit
 </tr>
 </tbody></table>
 </div>
-<p>Rows get the ids 1, 2, 3 and so on, in the order of the lines. An <code>id</code> in a file is ignored. A collection has one file of rows. The
-server doesn&#39;t start if the folder contains other files, except files whose names start with a dot. To create such files from a
-server, use <a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> and
-<a href="/docs/cli#cli-commands"><code>rowfeed schema get</code></a>.</p>
+<p>Rows get the ids 1, 2, 3 and so on, in the order of the lines. The server ignores any <code>id</code> in a file. Each collection can have only
+one file with rows. If the folder contains any other files, the server doesn&#39;t start. Files whose names start with a dot are
+allowed. To create these files from the data of a server, use <a href="/docs/import-export#export-formats"><code>rowfeed export</code></a> and <a href="/docs/cli#cli-commands"><code>rowfeed schema get</code></a>.</p>
 <h2 id="vitest-jest-and-mocha"><a href="#vitest-jest-and-mocha">vitest, jest and mocha</a></h2>
-<p>Two complete tests: <a href="/docs/test-in-ci#test-with-vitest">with vitest</a> and <a href="/docs/test-in-ci#test-with-mocha">with mocha</a>. In jest, use the
-functions <code>beforeAll</code>, <code>beforeEach</code> and <code>afterAll</code> as in vitest. They are global there, and <code>require(&#39;rowfeed/testing&#39;)</code> works too.</p>
+<p>For complete examples, see <a href="/docs/test-in-ci#test-with-vitest">Test with vitest</a> and <a href="/docs/test-in-ci#test-with-mocha">Test with mocha</a>.
+In jest, use <code>beforeAll</code>, <code>beforeEach</code> and <code>afterAll</code> as in vitest. In jest, these functions are global, and you can also use
+<code>require(&#39;rowfeed/testing&#39;)</code>.</p>
 <h2 id="other-languages"><a href="#other-languages">Other languages</a></h2>
-<p><code>rowfeed serve --memory</code> is the same server for tests in other languages. It prints one line of JSON when it is ready:</p>
+<p>For tests in other languages, start the same server with <code>rowfeed serve --memory</code>. It prints one line of JSON when it is ready:</p>
 <pre><code data-language="sh">node_modules/.bin/rowfeed serve --memory --seed seed --port 0 --quiet &#62; rowfeed.json &#38;
 while kill -0 $! &#38;&#38; [ ! -s rowfeed.json ]; do sleep 0.1; done
 curl -s -w &#39;\\n&#39; -H &#34;x-api-key: $(node -p &#39;require(&#34;./rowfeed.json&#34;).key&#39;)&#34; \\
@@ -5629,23 +5653,23 @@ kill $!</code></pre>
 </tr>
 <tr>
 <td><code>--key K</code></td>
-<td data-label="Meaning">The key. Without it, the server uses <code>ROWFEED_API_KEY</code>, or else a key that is always the same. Choose a key if others can reach the server.</td>
+<td data-label="Meaning">The key. The default is <code>ROWFEED_API_KEY</code>, or a fixed key if this variable isn&#39;t set. If other people can connect to the server, set your own key.</td>
 </tr>
 <tr>
 <td><code>--port 0</code></td>
-<td data-label="Meaning">A free port. Without it, the server uses <code>PORT</code>, or 3000.</td>
+<td data-label="Meaning">Uses a free port. The default is <code>PORT</code>, or 3000 if this variable isn&#39;t set.</td>
 </tr>
 <tr>
 <td><code>--quiet</code></td>
-<td data-label="Meaning">Without it, the server logs to standard error.</td>
+<td data-label="Meaning">Disables logging. By default, the server logs to standard error.</td>
 </tr>
 </tbody></table>
 </div>
-<p>The line contains <code>url</code>, <code>key</code> and <code>pid</code>. To stop the server, send SIGTERM to this process. No file is left, even if the process is
-killed. To return to the seed, start the server again.</p>
+<p>The line contains <code>url</code>, <code>key</code> and <code>pid</code>. To stop the server, send SIGTERM to the process with this <code>pid</code>. The server doesn&#39;t leave
+any files behind, even if it is killed. To reset the data, restart the server.</p>
 <h2 id="detect-breaking-changes-of-the-contract"><a href="#detect-breaking-changes-of-the-contract">Detect breaking changes of the contract</a></h2>
-<p>Commit the <a href="/docs/schemas#typed-contract">typed contract</a> of your account next to your client, and compare it with the contract of your
-server in CI. For example, this collection has a schema:</p>
+<p>Commit the <a href="/docs/schemas#typed-contract">typed contract</a> of your account together with your client. In CI, compare it with the current
+contract of your server. For example, create a collection with a schema, and save the contract:</p>
 <pre><code data-language="sh">export KEY=rf_...
 curl -s -o /dev/null -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;name&#34;:&#34;notes&#34;}&#39; http://127.0.0.1:3000/v1/collections
@@ -5654,7 +5678,7 @@ curl -s -o /dev/null -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: a
   http://127.0.0.1:3000/v1/collections/notes/schema
 npx rowfeed contract get --url http://127.0.0.1:3000 --key $KEY --out contract</code></pre>
 <pre><code data-language="text">Saved contract/openapi.json and contract/asyncapi.json.</code></pre>
-<p>After a change of the schema, the comparison shows what breaks clients, what does not, and where:</p>
+<p>After you change the schema, compare the contracts. The output shows which changes break clients, which don&#39;t, and where they are:</p>
 <pre><code data-language="sh">curl -s -o /dev/null -X PUT -H &#34;x-api-key: $KEY&#34; -H &#39;Content-Type: application/json&#39; \\
   -d &#39;{&#34;type&#34;:&#34;object&#34;,&#34;properties&#34;:{&#34;title&#34;:{&#34;type&#34;:&#34;string&#34;,&#34;maxLength&#34;:50},&#34;done&#34;:{&#34;type&#34;:&#34;boolean&#34;}}}&#39; \\
   http://127.0.0.1:3000/v1/collections/notes/schema
@@ -5664,7 +5688,7 @@ sed -n &#39;1,2p;$p&#39; changes.txt</code></pre>
 breaking    POST /v1/collections/notes/rows, request body []/title: has the maxLength 50 instead of 100, and in 2 other places
             #/components/schemas/NotesRowInput/properties/title/maxLength
 6 breaking changes, 8 compatible changes (version 0.1.0)</code></pre>
-<p><code>rowfeed contract diff OLD NEW</code> compares two files, in JSON or YAML, of any service.</p>
+<p><code>rowfeed contract diff OLD NEW</code> compares two JSON or YAML files. You can also use it for contracts of other services.</p>
 <div class="wide"><table>
 <thead>
 <tr>
@@ -5674,28 +5698,28 @@ breaking    POST /v1/collections/notes/rows, request body []/title: has the maxL
 </thead>
 <tbody><tr>
 <td>0</td>
-<td data-label="Meaning">No change breaks clients.</td>
+<td data-label="Meaning">None of the changes breaks clients.</td>
 </tr>
 <tr>
 <td>1</td>
-<td data-label="Meaning">A change breaks clients.</td>
+<td data-label="Meaning">At least one change breaks clients.</td>
 </tr>
 <tr>
 <td>2</td>
-<td data-label="Meaning">A document can&#39;t be read, or one is an OpenAPI document and the other an AsyncAPI document.</td>
+<td data-label="Meaning">A document can&#39;t be read, or you compared an OpenAPI document with an AsyncAPI document.</td>
 </tr>
 </tbody></table>
 </div>
-<p>A change breaks clients in these cases:</p>
+<p>A change breaks clients if one of these is true:</p>
 <ul>
-<li>The server rejects a request that the old contract permits: for example, a parameter becomes required, or a bound is tighter.</li>
-<li>A client can receive what the old contract excludes: for example, another type, a new value of an <code>enum</code>, or <code>null</code>.</li>
-<li>Something is gone that the old contract promises: an operation, a parameter, a response, a property, a header or a frame.</li>
-<li>SDKs get other names (<code>operationId</code>), or a default changes.</li>
+<li>The server now rejects a request that the old contract allows. For example, a parameter becomes required, or a limit becomes
+stricter.</li>
+<li>A client can now receive a value that the old contract doesn&#39;t allow, for example a different type, a new <code>enum</code> value or <code>null</code>.</li>
+<li>Something that the old contract contains was removed: an operation, a parameter, a response, a property, a header or a frame.</li>
+<li>A name that SDKs use (<code>operationId</code>) or a default value changes.</li>
 </ul>
-<p>A new operation, a new response, a new frame and a new property of a response are compatible, because
-<a href="/docs/versioning#what-your-client-must-do">clients must ignore what they don&#39;t know</a>. Descriptions, examples and the
-address of the server don&#39;t count.</p>
+<p>New operations, responses, frames and response properties are compatible, because <a href="/docs/versioning#what-your-client-must-do">clients must ignore what they don&#39;t
+know</a>. The comparison ignores descriptions, examples and the server URL.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/sdks">Previous: Generate SDKs</a>
@@ -5815,12 +5839,12 @@ const testInCi = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="test-against-rowfeed-in-ci"><a href="#test-against-rowfeed-in-ci">Test against rowfeed in CI</a></h1>
-<p>Test your client with a real server, because it is ready within a second. The files of this guide are complete: save each of them
-under the name in its first line. <a href="/docs/install#install-as-a-package">Install</a> the package in your project. <code>npm ci</code> in CI
-needs it too, so commit the file <code>rowfeed-0.1.0.tgz</code>, or publish it to your registry.</p>
+<p>A rowfeed server starts within a second, so you can test your client against a real server. The files in this guide are complete.
+Save each file under the name in its first line. <a href="/docs/install#install-as-a-package">Install</a> the package in your project.
+<code>npm ci</code> also needs the package in CI, so commit the file <code>rowfeed-0.1.0.tgz</code>, or publish it to your registry.</p>
 <h2 id="data-for-the-tests"><a href="#data-for-the-tests">Data for the tests</a></h2>
-<p>The tests share this folder, which contains rows and their schema. <a href="/docs/testing#data-for-the-tests">Data for the tests</a> describes all
-kinds of files.</p>
+<p>All tests use this folder, which contains rows and their schema. <a href="/docs/testing#data-for-the-tests">Data for the tests</a> describes all
+supported files.</p>
 <pre><code data-language="sh">mkdir -p seed
 cat &#62; seed/notes.ndjson &#60;&#60;&#39;END&#39;
 {&#34;title&#34;:&#34;Buy milk&#34;,&#34;done&#34;:false}
@@ -5834,10 +5858,10 @@ cat &#62; seed/notes.schema.json &#60;&#60;&#39;END&#39;
 }
 END</code></pre>
 <h2 id="github-actions"><a href="#github-actions">GitHub Actions</a></h2>
-<p>This workflow has two jobs. The first one runs the tests of a Node.js project. Then it starts a server with <code>npx</code>, and fails if a
-change of the schemas breaks clients of the contract that you have committed. The second one runs the server as a container, and sends
-it the requests of <a href="#fuzz-with-schemathesis">Schemathesis</a>. Build the image as <a href="/docs/deploy#run-with-docker">Run with Docker</a> describes,
-and push it to your registry.</p>
+<p>This workflow has two jobs. The first job runs the tests of a Node.js project. Then it starts a server with <code>npx</code>, and fails if a
+schema change would break clients of the contract that you committed. The second job runs the server as a container and tests it
+with <a href="#fuzz-with-schemathesis">Schemathesis</a>. Build the image as described in <a href="/docs/deploy#run-with-docker">Run with Docker</a>, and push
+it to your registry.</p>
 <pre><code data-language="yaml"># .github/workflows/test.yml
 name: test
 on: push
@@ -5879,14 +5903,14 @@ jobs:
           python-version: &#39;3.13&#39;
       - run: pip install schemathesis==4.32.5
       - run: st run &#34;$ROWFEED_URL/openapi.json&#34;</code></pre>
-<p>To save the contract for the first time, run these commands and commit the folder <code>contract</code>. They start the server without <code>npx</code>,
-which doesn&#39;t pass on the signal of <code>kill</code>:</p>
+<p>To save the contract for the first time, run these commands and commit the <code>contract</code> folder. They start the server without <code>npx</code>,
+because <code>npx</code> doesn&#39;t forward the signal from <code>kill</code>:</p>
 <pre><code data-language="sh">export ROWFEED_URL=http://127.0.0.1:3000 ROWFEED_KEY=a-key-only-for-tests
 node_modules/.bin/rowfeed serve --memory --seed seed --key &#34;$ROWFEED_KEY&#34; --port 3000 --quiet &#38;
 curl -sf --retry 30 --retry-delay 1 --retry-connrefused &#34;$ROWFEED_URL/ready&#34;
 npx rowfeed contract get --out contract
 kill $!</code></pre>
-<p>After a change that you want, save it again. On another CI service, run the same commands.</p>
+<p>After an intentional change, save the contract again. On other CI services, run the same commands.</p>
 <h2 id="test-with-vitest"><a href="#test-with-vitest">Test with vitest</a></h2>
 <pre><code data-language="ts">// tests/notes.spec.ts
 import { afterAll, beforeAll, beforeEach, expect, test } from &#39;vitest&#39;;
@@ -5913,7 +5937,7 @@ test(&#39;each test starts with the same notes&#39;, async () =&#62; {
   const response = await send(&#39;GET&#39;, &#39;/v1/collections/notes/rows&#39;);
   expect(await response.json()).toHaveLength(2);
 });</code></pre>
-<p>Run it with <code>npx vitest run</code>. Test files can run in parallel, because each of them starts its own server.</p>
+<p>Run it with <code>npx vitest run</code>. Test files can run in parallel, because each file starts its own server.</p>
 <h2 id="test-with-mocha"><a href="#test-with-mocha">Test with mocha</a></h2>
 <pre><code data-language="js">// tests/notes.mjs
 import assert from &#39;node:assert/strict&#39;;
@@ -5944,9 +5968,9 @@ describe(&#39;notes&#39;, () =&#62; {
     assert.equal((await response.json()).code, &#39;row_invalid&#39;);
   });
 });</code></pre>
-<p>Run it with <code>npx mocha --timeout 10000 tests/notes.mjs</code>. The default of mocha, 2 s, can be too short for a busy CI machine.</p>
+<p>Run it with <code>npx mocha --timeout 10000 tests/notes.mjs</code>. Mocha&#39;s default timeout of 2 s can be too short on a busy CI machine.</p>
 <h2 id="test-with-pytest"><a href="#test-with-pytest">Test with pytest</a></h2>
-<p>These two files use only the standard library and pytest. The server prints one line of JSON when it is ready:</p>
+<p>These two files require only pytest and the standard library. The server prints one line of JSON when it is ready:</p>
 <pre><code data-language="py"># conftest.py
 import json
 import subprocess
@@ -6035,7 +6059,7 @@ func TestANoteGetsTheNextID(t *testing.T) {
 <p>Run it with <code>go test notes_test.go</code>.</p>
 <h2 id="fuzz-with-schemathesis"><a href="#fuzz-with-schemathesis">Fuzz with Schemathesis</a></h2>
 <p><a href="https://schemathesis.readthedocs.io">Schemathesis</a> generates requests from the contract and checks the responses. Use a server that
-only runs for this test, because the requests create and delete collections and keys.</p>
+you run only for this test, because the requests create and delete collections and keys.</p>
 <pre><code data-language="toml"># schemathesis.toml
 headers = { Authorization = &#34;Bearer \${ROWFEED_KEY}&#34; }
 generation.max-examples = 20
@@ -6048,27 +6072,30 @@ negative_data_rejection.expected-statuses = [&#34;4XX&#34;]
 [[operations]]
 include-path-regex = &#34;^/ws$|/changes&#34;
 enabled = false</code></pre>
-<p>Run it with <code>st run &#34;$ROWFEED_URL/openapi.json&#34;</code>. The file has these settings for the following reasons:</p>
+<p>Run it with <code>st run &#34;$ROWFEED_URL/openapi.json&#34;</code>. The settings in the file have these reasons:</p>
 <ul>
-<li><code>positive_data_acceptance</code>: The server rejects some requests that match the contract, such as an idempotency key that another request
-used, or an <code>If-Match</code> with an old version.</li>
+<li><code>positive_data_acceptance</code>: The server rejects some requests that conform to the contract, for example if another request used the
+same idempotency key, or if <code>If-Match</code> contains an old version.</li>
 <li><code>ignored_auth</code>: After 20 invalid keys within a minute, the server returns 429 instead of 401.</li>
 <li><code>negative_data_rejection</code>: The server rejects a query of more than 16 KiB with 431, which Schemathesis doesn&#39;t expect by default.</li>
-<li>Excluded operations: <code>/ws</code> requires a WebSocket handshake, a stream doesn&#39;t end, and <code>changes</code> can wait longer than Schemathesis does.</li>
+<li>Excluded operations: <code>/ws</code> requires a WebSocket handshake, a stream doesn&#39;t end, and <code>changes</code> can wait longer than the timeout of
+Schemathesis.</li>
 </ul>
 <h2 id="mock-server-prism"><a href="#mock-server-prism">Mock server (Prism)</a></h2>
-<p>The examples of the contract are paired by name, so a mock server can play a complete conversation without rowfeed. Every operation
-has the example <code>typical</code>. With <a href="https://github.com/stoplightio/prism">Prism</a>, the client names the example that it wants in <code>Prefer</code>:</p>
+<p>In the contract, the examples of requests and responses have matching names. A mock server can therefore simulate a complete
+conversation without rowfeed. Every operation has an example named <code>typical</code>. With <a href="https://github.com/stoplightio/prism">Prism</a>,
+the client selects an example in the <code>Prefer</code> header:</p>
 <pre><code data-language="sh"># prism.sh
 curl -sf &#34;$ROWFEED_URL/openapi.json&#34; -o openapi.json
 npx -y @stoplight/prism-cli@5 mock --port 4010 openapi.json &#62; prism.log &#38;
 curl -sf --retry 60 --retry-delay 1 --retry-connrefused -o /dev/null http://127.0.0.1:4010/health
 curl -s -H &#39;x-api-key: any&#39; -H &#39;Prefer: example=typical&#39; http://127.0.0.1:4010/v1/collections/notes/rows/7
 kill $!</code></pre>
-<p>It prints the row of the example. To mock your own collections, save the <a href="/docs/schemas#typed-contract">typed contract</a>, whose examples
-conform to your schemas.</p>
+<p>The script prints the row from the example. To mock your own collections, use the <a href="/docs/schemas#typed-contract">typed contract</a>, whose
+examples conform to your schemas.</p>
 <h2 id="mock-server-microcks"><a href="#mock-server-microcks">Mock server (Microcks)</a></h2>
-<p><a href="https://microcks.io">Microcks</a> finds the example by the request, so a client needs no header. It runs as a container:</p>
+<p><a href="https://microcks.io">Microcks</a> selects the example that matches the request, so the client doesn&#39;t need to send a header. It runs
+as a container:</p>
 <pre><code data-language="sh"># microcks.sh
 docker run -d --rm --name microcks -p 8585:8080 quay.io/microcks/microcks-uber:latest
 curl -sf --retry 60 --retry-delay 1 --retry-all-errors -o /dev/null http://127.0.0.1:8585/api/health
@@ -6076,24 +6103,26 @@ curl -sf &#34;$ROWFEED_URL/openapi.json&#34; -o openapi.json
 curl -sf -F file=@openapi.json &#39;http://127.0.0.1:8585/api/artifact/upload?mainArtifact=true&#39;
 curl -s -H &#39;x-api-key: any&#39; http://127.0.0.1:8585/rest/rowfeed/0.1.0/v1/collections/notes/rows/7
 docker stop microcks</code></pre>
-<p>The path of the mock contains the title and the version of the contract.</p>
+<p>The path of the mock server contains the title and version of the contract.</p>
 <h2 id="test-code-that-follows-a-feed"><a href="#test-code-that-follows-a-feed">Test code that follows a feed</a></h2>
 <ul>
-<li><strong>Don&#39;t wait for a fixed time.</strong> A feed sends a change within milliseconds after the response to the write. Wait for the frame.</li>
-<li><strong>Know when you are up to date.</strong> Every list has the header <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>. When the client has handled the frame with this
-<code>cursor</code>, it has handled every change that the list contains.</li>
+<li><strong>Don&#39;t wait for a fixed time.</strong> Wait for the frame instead. The feed sends it within milliseconds after the response to the
+write.</li>
+<li><strong>Check whether the client is up to date.</strong> Every list response has the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> header. When the client has handled
+the frame with this <code>cursor</code>, it has handled every change that the list contains.</li>
 <li><strong>Test a lost connection.</strong> Stop the server and start it again with the same <code>DATABASE_URL</code> and <code>PORT</code>. The client must resume
-without a loss.</li>
+without missing a change.</li>
 </ul>
 <h2 id="test-on-postgresql"><a href="#test-on-postgresql">Test on PostgreSQL</a></h2>
-<p>If you use PostgreSQL in production, set <code>DATABASE_URL</code> to a database of the test run, for example in a service container. The
-responses are the same as on SQLite, so one run per day is often enough.</p>
+<p>If you use PostgreSQL in production, set <code>DATABASE_URL</code> to a database that you use only for the tests, for example in a service
+container. The responses are the same as on SQLite, so one run per day is often enough.</p>
 <h2 id="check-a-deployment"><a href="#check-a-deployment">Check a deployment</a></h2>
-<p>After a deployment, check that the server conforms to its contract. The command creates its own collections and deletes them
-afterwards:</p>
+<p>After a deployment, check that the server conforms to its contract. This command creates its own collections, and deletes them when
+it is done:</p>
 <p><code>npx rowfeed conform --url https://data.example.com --key &#34;$KEY&#34;</code></p>
-<p>It exits with 0 if the deployment conforms. <a href="/docs/troubleshooting#test-a-deployment">Test a deployment</a> describes the options. To
-validate the requests of a client, run <a href="/docs/sdks#postman-mcp-and-other-tools">Prism</a> as a proxy between the client and the server.</p>
+<p>The exit code is 0 if the deployment conforms. <a href="/docs/troubleshooting#test-a-deployment">Test a deployment</a> describes the
+options. To validate the requests of a client, run <a href="/docs/sdks#postman-mcp-and-other-tools">Prism</a> as a proxy between the client and
+the server.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/testing">Previous: rowfeed in your tests</a>
@@ -6758,21 +6787,21 @@ export const postgres = `<!doctype html>
 <article class="prose">
 <h1 id="deploy-on-postgresql"><a href="#deploy-on-postgresql">Deploy on PostgreSQL</a></h1>
 <h2 id="connect-to-postgresql"><a href="#connect-to-postgresql">Connect to PostgreSQL</a></h2>
-<p>Create an empty database in UTF-8, and start the server with its URL:
-<code>DATABASE_URL=postgres://user:password@host:5432/rowfeed npx rowfeed</code>. You don&#39;t need any other setting. The API, the order of
-rows and the feed are the same as on SQLite.</p>
-<p>The start creates the tables and the functions (PL/pgSQL). The user must therefore own the database. If several instances start
-together, one of them creates the tables and the others wait.</p>
+<p>Create an empty UTF-8 database, and start the server with the URL of the database:
+<code>DATABASE_URL=postgres://user:password@host:5432/rowfeed npx rowfeed</code>. You don&#39;t need any other settings. The API, the order of rows
+and the feed are the same as on SQLite.</p>
+<p>When the server starts, it creates the tables and PL/pgSQL functions. The database user must therefore own the database. If several
+instances start at the same time, one of them creates the tables and the others wait.</p>
 <p>The tests run on PostgreSQL 18. Other databases that use the PostgreSQL protocol aren&#39;t tested or supported.</p>
 <h2 id="use-a-database-user-without-ddl-permissions"><a href="#use-a-database-user-without-ddl-permissions">Use a database user without DDL permissions</a></h2>
-<p>The user of the server can also be a user that can only read and write tables. Set this up as follows:</p>
+<p>You can also run the server with a database user that can only read and write tables:</p>
 <ol>
-<li>As the owner, run <code>rowfeed migrate</code> before you start each new version.</li>
-<li>Grant the user SELECT, INSERT, UPDATE and DELETE on all tables. Include future tables with <code>ALTER DEFAULT PRIVILEGES</code>.</li>
+<li>Before you start a new version for the first time, run <code>rowfeed migrate</code> as the owner of the database.</li>
+<li>Grant the server&#39;s user SELECT, INSERT, UPDATE and DELETE on all tables. Use <code>ALTER DEFAULT PRIVILEGES</code> to include future tables.</li>
 </ol>
-<p>If a table, function or permission is missing, the server doesn&#39;t start and prints the reason in one line.</p>
-<p>Each version has its own functions, with a hash in their names. Two versions can therefore run side by side. If no instance has
-used a function for a day, the next start or migration by its owner drops it.</p>
+<p>If a table, function or permission is missing, the server prints the reason in one line and doesn&#39;t start.</p>
+<p>The name of each function contains a hash, so each version has its own functions and two versions can run side by side. If no
+instance has used a function for a day, the next start or migration as the owner drops it.</p>
 <h2 id="connections-and-timeouts"><a href="#connections-and-timeouts">Connections and timeouts</a></h2>
 <div class="wide"><table>
 <thead>
@@ -6783,89 +6812,88 @@ used a function for a day, the next start or migration by its owner drops it.</p
 </thead>
 <tbody><tr>
 <td>Connections per instance</td>
-<td data-label="Value">22, opened when they are needed</td>
+<td data-label="Value">22, opened as needed</td>
 </tr>
 <tr>
-<td>Time until an idle connection is closed</td>
+<td>Time before an idle connection is closed</td>
 <td data-label="Value">1 minute</td>
 </tr>
 <tr>
 <td>Time that a statement waits for a lock</td>
-<td data-label="Value">5 s, or 9 s if other statements already wait for it</td>
+<td data-label="Value">5 s, or 9 s if other statements are already waiting for the lock</td>
 </tr>
 <tr>
-<td>Time for a statement</td>
+<td>Duration of a statement</td>
 <td data-label="Value">10 s</td>
 </tr>
 </tbody></table>
 </div>
-<p>If a time limit is exceeded, the server returns 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. <code>detail</code> specifies whether the write had no effect or
-may have happened.</p>
-<p>rowfeed doesn&#39;t change <code>synchronous_commit</code>. If the PostgreSQL server supports LZ4, it compresses texts of more than 2 KB with
-LZ4.</p>
+<p>If a statement exceeds a time limit, the server returns 503 with <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a>. For a write, <code>detail</code> states whether the write had
+no effect or may have been executed.</p>
+<p>rowfeed doesn&#39;t change <code>synchronous_commit</code>. If the PostgreSQL server supports LZ4, it uses LZ4 to compress texts of more than 2 KB.</p>
 <h2 id="run-several-instances-high-availability"><a href="#run-several-instances-high-availability">Run several instances (high availability)</a></h2>
-<p>Any number of instances can share a database, behind any load balancer. You don&#39;t need a message broker. The instances announce
-their changes to each other with NOTIFY. A feed receives a change within about 20 ms, on every instance.</p>
+<p>Any number of instances can share a database behind any load balancer. You don&#39;t need a message broker, because the instances notify
+each other of changes with NOTIFY. Feeds on every instance receive a change within about 20 ms.</p>
 <h2 id="read-replicas"><a href="#read-replicas">Read replicas</a></h2>
-<p>A read replica relieves the primary of lists and reads of single rows. Set <code>DATABASE_REPLICA_URL=postgres://...</code> to the same
-database on a standby that follows the primary by streaming replication.</p>
-<p>An instance reads from the standby if the client sends the last cursor that it received. The client sends it in the header
-<a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>. The cursor comes from a response or from a frame of the feed. The instance compares the cursor with the
-snapshot of the read:</p>
+<p>With a read replica, a standby handles lists and reads of single rows, which reduces the load on the primary. Set
+<code>DATABASE_REPLICA_URL=postgres://...</code> to the same database on a standby that uses streaming replication from the primary.</p>
+<p>To allow a read from the standby, the client sends the last cursor that it received in the <a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> header. The cursor
+can come from a response or from a frame of the feed. The instance compares the cursor with the state of the standby:</p>
 <ul>
-<li>If the standby has reached the cursor, the instance responds from the standby.</li>
-<li>Otherwise, the instance reads from the primary, within the same request.</li>
+<li>If the standby contains all changes up to the cursor, the instance reads from the standby.</li>
+<li>Otherwise, the instance reads from the primary instead, within the same request.</li>
 </ul>
-<p>A client therefore sees its own writes, and never an older state than before, even if the standby is far behind.</p>
+<p>A client therefore always sees its own writes and never goes back to an older state, even if the standby lags far behind.</p>
 <p>The instance always uses the primary for:</p>
 <ul>
 <li>reads without the header</li>
-<li>reads with a cursor of another collection or of a deleted collection with the same name</li>
-<li>reads with a cursor that is ahead of the last change</li>
+<li>reads with a cursor from another collection, or from a deleted collection with the same name</li>
+<li>reads with a cursor that is newer than the last change</li>
 <li>exports and the feed</li>
-<li>keys, quotas and names of collections</li>
-<li>everything that a write depends on</li>
+<li>keys, quotas and collection names</li>
+<li>all reads that a write depends on</li>
 </ul>
-<p>On SQLite and on <a href="/docs/citus">Citus</a>, the server doesn&#39;t start if <code>DATABASE_REPLICA_URL</code> is set. Clients can send
-<a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a> to every server. If the value isn&#39;t a cursor, the server returns 400 <a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>.</p>
-<p>A read from the standby costs the instance as much CPU as a read from the primary. We measured it
-with 16 clients that read single rows and lists of 20 rows, and found no difference. The primary does no work for such a read.</p>
+<p>On SQLite and on <a href="/docs/citus">Citus</a>, the server doesn&#39;t start if <code>DATABASE_REPLICA_URL</code> is set. Clients can always send
+<a href="/docs#header-Collection-Cursor-CollectionCursor"><code>Collection-Cursor</code></a>, even to a server without a read replica. If the value isn&#39;t a valid cursor, the server returns 400
+<a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a>.</p>
+<p>A read from the standby uses as much CPU on the instance as a read from the primary. We measured this with 16 clients that read
+single rows and lists of 20 rows. A read from the standby doesn&#39;t cause any work on the primary.</p>
 <h3 id="outages-of-the-standby"><a href="#outages-of-the-standby">Outages of the standby</a></h3>
 <p>If the standby is unavailable, requests still succeed:</p>
 <ul>
-<li>An instance checks the standby every 250 ms. If it doesn&#39;t respond for 400 ms, the instance reads from the primary until it is
-available again. This includes reads that are in progress.</li>
+<li>An instance checks the standby every 250 ms. If the standby doesn&#39;t respond for 400 ms, the instance reads from the primary until
+the standby is available again. Reads that are in progress also move to the primary.</li>
 <li>The instance logs the outage once and the recovery once. <a href="/docs#getReady"><code>/ready</code></a> doesn&#39;t change.</li>
-<li>If the standby cancels a read because the read blocks replication, the instance reads from the primary.</li>
-<li>If the standby replays a change that locks a table, such as a migration, it is unavailable until the lock is released. A read
-that waits for the lock continues on the primary within 0.7 s.</li>
-<li>The metric <code>rowfeed_replica_reads_total</code> <a href="/docs/metrics">counts</a> how many reads came from the standby.</li>
+<li>If the standby cancels a read because the read blocks replication, the instance repeats the read on the primary.</li>
+<li>While the standby replays a change that locks a table, such as a migration, it is unavailable. A read that waits for the lock
+moves to the primary within 0.7 s.</li>
+<li>The metric <a href="/docs/metrics"><code>rowfeed_replica_reads_total</code></a> counts the reads from the standby.</li>
 </ul>
 <h3 id="requirements-of-the-standby"><a href="#requirements-of-the-standby">Requirements of the standby</a></h3>
-<p>An instance opens up to 8 connections to the standby. If it stops waiting for a lock, the connection stays open until the lock
-is released. On every new connection, the instance checks three things:</p>
+<p>An instance opens up to 8 connections to the standby. If the instance stops waiting for a lock, the connection stays open until the
+lock is released. On every new connection, the instance checks the following:</p>
 <ul>
-<li>The standby belongs to the same database. If it belongs to another one at the start, the server doesn&#39;t start. Later, reads
-stay on the primary. The check uses <code>pg_control_system()</code>, so both database users must be allowed to call this function.</li>
-<li>The standby hasn&#39;t been promoted. Otherwise, reads stay on the primary.</li>
-<li>The standby has the functions of this version. Otherwise, reads stay on the primary.</li>
+<li>The standby belongs to the same database. If it belongs to a different database when the server starts, the server exits with an
+error. If this happens later, all reads use the primary. The check uses <code>pg_control_system()</code>, so both database users must be
+allowed to call this function.</li>
+<li>The standby hasn&#39;t been promoted. Otherwise, all reads use the primary.</li>
+<li>The standby has the functions of this version. Otherwise, all reads use the primary.</li>
 </ul>
 <p>Note these limits:</p>
 <ul>
-<li>After a failover, the former primary can continue to run on its own. rowfeed can&#39;t detect a standby that still follows it.
+<li>After a failover, the former primary may continue to run. rowfeed can&#39;t detect that a standby still follows the former primary.
 Make the standby follow the new primary, or shut it down.</li>
-<li>If another instance deletes a collection, an instance may still read it from the standby for up to 1 s.</li>
-<li>You can use a <a href="#pgbouncer">pooler</a> in front of the standby. Configure only standbys of this database in it, because a pooler
-can move a connection to another server. The instance detects this within 0.7 s. After an outage, PgBouncer tries to connect
+<li>If one instance deletes a collection, other instances may still read it from the standby for up to 1 s.</li>
+<li>You can use a <a href="#pgbouncer">pooler</a> in front of the standby. Configure only standbys of this database in the pooler, because it can
+move a connection to another server. The instance detects this within 0.7 s. After an outage, PgBouncer retries the connection
 only every 15 s (<code>server_login_retry</code>).</li>
 </ul>
 <h2 id="pgbouncer"><a href="#pgbouncer">PgBouncer</a></h2>
-<p>You can use a connection pooler in transaction mode, because rowfeed keeps no state in a session. The tests run PgBouncer.
-NOTIFY doesn&#39;t work through a pooler, so a feed receives changes from other instances within about 250 ms.</p>
+<p>You can use a connection pooler in transaction mode, because rowfeed doesn&#39;t keep any state in a session. The tests use PgBouncer.
+NOTIFY doesn&#39;t work through a pooler, so feeds receive changes from other instances within about 250 ms instead of 20 ms.</p>
 <h2 id="load-balancing-with-haproxy"><a href="#load-balancing-with-haproxy">Load balancing with HAProxy</a></h2>
-<p>This setup runs two instances on one machine, with PostgreSQL and HAProxy. If you stop an instance, or if it fails, the other
-one continues to serve requests. A test runs these files without changes, with HAProxy 2.6 of Debian 12
-(<code>apt-get install haproxy</code>).</p>
+<p>This setup runs two instances on one machine, with PostgreSQL and HAProxy. If one instance stops or fails, the other continues to
+serve requests. A test runs exactly these files with HAProxy 2.6 from Debian 12 (<code>apt-get install haproxy</code>).</p>
 <pre><code data-language="sh"># rowfeed.env
 DATABASE_URL=postgres://rowfeed:password@127.0.0.1:5432/rowfeed
 ROWFEED_API_KEY=rf_...
@@ -6916,8 +6944,7 @@ echo $! &#62;&#34;rowfeed-$1.pid&#34;</code></pre>
 sh start.sh 3002
 nohup haproxy -f haproxy.cfg &#62;&#62;haproxy.log 2&#62;&#38;1 &#38;
 echo $! &#62;haproxy.pid</code></pre>
-<p>HAProxy now listens on port 8080. To install a new version or new settings without an interruption, save this script and run
-<code>sh restart.sh</code>:</p>
+<p>HAProxy now listens on port 8080. To apply a new version or new settings without an interruption, save this script and run <code>sh restart.sh</code>:</p>
 <pre><code data-language="sh"># restart.sh
 # Restarts one instance after the other. The next one stops when the first is ready and HAProxy knows it.
 for port in 3001 3002; do
@@ -6927,22 +6954,22 @@ for port in 3001 3002; do
   until curl -fs &#34;http://127.0.0.1:$port/ready&#34; &#62;/dev/null; do sleep 0.2; done
   sleep 2
 done</code></pre>
-<p>If an instance stops, clients notice the following:</p>
+<p>When an instance shuts down, clients see the following:</p>
 <ul>
 <li>Its feeds close with 1001. Clients resume on the other instance from their last cursor.</li>
-<li>A write can receive 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>. The write had no effect, and the client can retry it immediately.</li>
+<li>A write can receive 503 <a href="/docs#error-shutting_down"><code>shutting_down</code></a>. The write had no effect, so the client can retry it immediately.</li>
 </ul>
-<p>If an instance is killed, clients notice the following:</p>
+<p>When an instance is killed, clients see the following:</p>
 <ul>
 <li>Its feeds close with 1006.</li>
-<li>HAProxy sends reads that were in progress to the other instance. It does the same for writes with an
-<a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>. Clients don&#39;t notice the failure if these requests are at most 16 KiB
+<li>HAProxy sends reads that were in progress to the other instance. It also does this for writes with an
+<a href="/docs/safe-writes#idempotent-requests"><code>Idempotency-Key</code></a>. Clients don&#39;t notice the failure if the request is at most 16 KiB
 (<code>tune.bufsize</code>).</li>
-<li>Other writes receive 502, and may have happened.</li>
+<li>Other writes receive 502. They may have been executed.</li>
 </ul>
-<p>If the instances run on several machines, set <code>HOST</code> on each instance to its own address. Set <code>ROWFEED_TRUST_PROXY</code> on all
-instances to the address of HAProxy. rowfeed then knows the address of a client that tries to guess keys. HAProxy doesn&#39;t need a
-limit for bodies, because rowfeed returns 413 if a body is larger than 1 MiB.</p>
+<p>If the instances run on several machines, set <code>HOST</code> on each instance to the address of its machine. On all instances, set
+<code>ROWFEED_TRUST_PROXY</code> to the address of HAProxy, so that rowfeed can identify and limit clients that try to guess keys. You don&#39;t
+need to limit request bodies in HAProxy, because rowfeed returns 413 if a body is larger than 1 MiB.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/deploy">Previous: Deployment</a>
@@ -7638,7 +7665,7 @@ export const monitor = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="monitoring"><a href="#monitoring">Monitoring</a></h1>
-<p>How to see whether a server works and what it does.</p>
+<p>This guide shows how to check whether a server is working, and how to monitor it.</p>
 <h2 id="health-checks"><a href="#health-checks">Health checks</a></h2>
 <p>To find out whether an instance accepts requests, call <code>GET /ready</code>:</p>
 <pre><code data-language="sh">curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/ready</code></pre>
@@ -7652,36 +7679,36 @@ export const monitor = `<!doctype html>
 </thead>
 <tbody><tr>
 <td><code>GET /ready</code></td>
-<td data-label="Use">Stop sending requests to the instance if it returns 503. It returns 503 as soon as the instance starts to shut down.</td>
+<td data-label="Use">Shows whether the instance accepts requests. If it returns 503, stop sending requests to the instance. It returns 503 as soon as the instance starts to shut down.</td>
 </tr>
 <tr>
 <td><code>GET /health</code></td>
-<td data-label="Use">Restart the instance if it returns 503 for 1 minute. It reports whether the instance can do its work.</td>
+<td data-label="Use">Shows whether the instance is working. If it returns 503 for 1 minute, restart the instance.</td>
 </tr>
 </tbody></table>
 </div>
-<p>The endpoints don&#39;t require a key.</p>
+<p>These endpoints don&#39;t require a key.</p>
 <h2 id="logging"><a href="#logging">Logging</a></h2>
-<p>The server writes JSON lines to standard output. It logs the start, the shutdown, and every error of the server itself. The line
-of an error contains the <code>request_id</code>, which the client received as <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a>. If an error affects every request, the server
-logs it once per second, and <code>unlogged</code> is the number of other occurrences.</p>
+<p>The server writes JSON lines to standard output. It logs when it starts, when it shuts down, and every internal error. The log line
+of an error contains the <code>request_id</code>, which the client received in the <a href="/docs#header-Request-Id-RequestId"><code>Request-Id</code></a> header. If an error affects every request, the
+server logs the error only once per second. <code>unlogged</code> is the number of occurrences that weren&#39;t logged.</p>
 <p>With <code>LOG_LEVEL=debug</code>, the server also logs:</p>
 <ul>
-<li>every request, with its operation, status, milliseconds, key id and client address</li>
+<li>every request, with its operation, status, duration in milliseconds, key id and client address</li>
 <li>every feed that it opens, rejects or closes, with <code>close_code</code>, <code>seconds</code> and <code>frames</code></li>
 </ul>
-<p>The log never contains a key.</p>
+<p>The server never logs the secret of a key.</p>
 <h2 id="metrics"><a href="#metrics">Metrics</a></h2>
-<p>Set <code>ROWFEED_METRICS_PORT=9464</code>. The server then provides <code>/metrics</code> for Prometheus on this port, on the address in <code>HOST</code>. The port
-doesn&#39;t require a key, so don&#39;t make it public.</p>
-<p>Start with these four alarms:</p>
+<p>Set <code>ROWFEED_METRICS_PORT=9464</code>. The server then serves Prometheus metrics at <code>/metrics</code> on this port and the address in <code>HOST</code>.
+Requests to this port don&#39;t require a key, so don&#39;t make it public.</p>
+<p>Start with these four alerts:</p>
 <ul>
 <li>The rate of responses with status 5xx is above 0 for 5 minutes.</li>
 <li>The 99th percentile of the commit duration is above 0.1 s.</li>
-<li>The memory is above the value that you planned.</li>
-<li>Background tasks fail for 5 minutes.</li>
+<li>Memory usage exceeds the value that you planned for.</li>
+<li>Background tasks have been failing for 5 minutes.</li>
 </ul>
-<p><a href="/docs/metrics">Metrics</a> lists all metrics, with an alarm and a solution for each.</p>
+<p><a href="/docs/metrics">Metrics</a> lists all metrics, with an alert and a solution for each.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/backup">Previous: Back up and restore</a>
@@ -7794,57 +7821,60 @@ export const upgrade = `<!doctype html>
 <main id="content" tabindex="-1">
 <article class="prose">
 <h1 id="upgrade"><a href="#upgrade">Upgrade</a></h1>
-<p>A new version of rowfeed needs no steps by hand: every start migrates the database. This guide shows the safe order.</p>
+<p>You don&#39;t need to migrate the database yourself, because each new version of rowfeed does so when it starts. This guide shows the
+safest order of steps.</p>
 <h2 id="upgrade-one-server"><a href="#upgrade-one-server">Upgrade one server</a></h2>
-<p>First read the <a href="/docs/changelog">changelog</a>. Then back up the database, which also works while the server is running:</p>
+<p>Read the <a href="/docs/changelog">changelog</a> first. Then back up the database. You can do this while the server is running:</p>
 <pre><code data-language="sh">npx rowfeed backup before-upgrade.db</code></pre>
-<p>Install the new version, and restart the server. Its start migrates the database. When <a href="/docs#getReady"><code>/ready</code></a> returns 200, the server accepts
-requests:</p>
+<p>Install the new version, and restart the server. It migrates the database when it starts. When <a href="/docs#getReady"><code>/ready</code></a> returns 200, the server
+accepts requests:</p>
 <pre><code data-language="sh">npx rowfeed --version
 curl -s -w &#39;\\n&#39; http://127.0.0.1:3000/ready</code></pre>
-<p>Clients reconnect, and <a href="/docs/resume">resume</a> from their last cursor. On PostgreSQL, use the backup of your PostgreSQL
-server instead of <code>rowfeed backup</code>.</p>
+<p>Clients reconnect and <a href="/docs/resume">resume</a> from their last cursor. On PostgreSQL, use a backup tool for PostgreSQL instead of
+<code>rowfeed backup</code>.</p>
 <h2 id="upgrade-without-an-interruption"><a href="#upgrade-without-an-interruption">Upgrade without an interruption</a></h2>
-<p>With several instances on PostgreSQL, replace them <a href="/docs/postgres#load-balancing-with-haproxy">one by one</a>. The first new instance
-migrates the database, and the old instances continue to run. A version only adds to the database schema of the previous version, and
-a later version drops the unused parts. The timeouts of the PostgreSQL server don&#39;t apply to migrations.</p>
+<p>If you run several instances on PostgreSQL, replace them <a href="/docs/postgres#load-balancing-with-haproxy">one by one</a>. The first new
+instance migrates the database while the old instances continue to run. This works because each version only adds to the database
+schema of the previous version. A later version drops the parts that are no longer used. The timeouts of the PostgreSQL server don&#39;t
+apply to migrations.</p>
 <h2 id="migrate-the-database"><a href="#migrate-the-database">Migrate the database</a></h2>
-<p>Every start, <code>rowfeed migrate</code> and all other commands that open the database do this:</p>
+<p>The server when it starts, <code>rowfeed migrate</code>, and every other command that opens the database do the following:</p>
 <div class="wide"><table>
 <thead>
 <tr>
-<th>The database</th>
+<th>State of the database</th>
 <th>What happens</th>
 </tr>
 </thead>
 <tbody><tr>
-<td>is empty, or the file is missing</td>
-<td data-label="What happens">The tables are created. On SQLite, only <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code> do this. Other commands fail.</td>
+<td>It is empty, or the file is missing</td>
+<td data-label="What happens">The tables are created. On SQLite, only <code>serve</code>, <code>migrate</code>, <code>restore</code> and <code>copy</code> create them, and other commands fail.</td>
 </tr>
 <tr>
-<td>has an older schema</td>
-<td data-label="What happens">It is migrated completely or not at all. If several programs start at the same time, one of them migrates it and the others wait.</td>
+<td>It has an older schema</td>
+<td data-label="What happens">The database is migrated completely or not at all. If several programs start at the same time, one of them migrates the database and the others wait.</td>
 </tr>
 <tr>
-<td>has the schema of this version</td>
+<td>It has the schema of this version</td>
 <td data-label="What happens">The database doesn&#39;t change.</td>
 </tr>
 <tr>
-<td>has a newer schema</td>
-<td data-label="What happens">The program prints an error in one line and doesn&#39;t change the database. Running instances continue.</td>
+<td>It has a newer schema</td>
+<td data-label="What happens">The program prints a one-line error and doesn&#39;t change the database. Instances that are already running continue to run.</td>
 </tr>
 <tr>
-<td>belongs to another program</td>
-<td data-label="What happens">The program prints an error in one line and doesn&#39;t change the database.</td>
+<td>It belongs to another program</td>
+<td data-label="What happens">The program prints a one-line error and doesn&#39;t change the database.</td>
 </tr>
 </tbody></table>
 </div>
 <h2 id="go-back-to-the-previous-version"><a href="#go-back-to-the-previous-version">Go back to the previous version</a></h2>
-<p>An old version doesn&#39;t open a database that a newer version has migrated. Stop the server, install the old version, and restore the
-backup with <code>npx rowfeed restore before-upgrade.db --replace</code>. Changes since the backup are lost, and clients list their rows again.</p>
+<p>An older version can&#39;t open a database that a newer version has migrated. Stop the server, install the old version, and restore the
+backup with <code>npx rowfeed restore before-upgrade.db --replace</code>. Changes since the backup are lost, and clients have to list their
+rows again.</p>
 <h2 id="keep-clients-working"><a href="#keep-clients-working">Keep clients working</a></h2>
-<p>A new version doesn&#39;t break clients. <a href="/docs/versioning">Versioning</a> explains what it can add, and how rowfeed announces that
-something will be removed. After the upgrade, <a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a> checks the deployment.</p>
+<p>A new version doesn&#39;t break clients. <a href="/docs/versioning">Versioning</a> explains what a new version can add, and how rowfeed
+announces removals. After an upgrade, check the deployment with <a href="/docs/troubleshooting#test-a-deployment"><code>rowfeed conform</code></a>.</p>
 </article>
 <div class="pager">
 <a rel="prev" href="/docs/monitor">Previous: Monitoring</a>
@@ -10144,17 +10174,17 @@ parameter.</li>
 <tbody><tr>
 <td><a href="/docs#error-request_malformed"><code>request_malformed</code></a></td>
 <td data-label="Status">400</td>
-<td data-label="Meaning">The request line, a header or the WebSocket handshake is malformed, or the request has two <code>Host</code> or two <code>Content-Type</code> headers.</td>
+<td data-label="Meaning">The request line, a header or the WebSocket handshake is malformed, or the request has more than one <code>Host</code> or <code>Content-Type</code> header.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-credentials_conflict"><code>credentials_conflict</code></a></td>
 <td data-label="Status">400</td>
-<td data-label="Meaning">The request contains API keys in more than one place, and they differ.</td>
+<td data-label="Meaning">The request contains API keys in more than one place, and the keys differ.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-parameter_invalid"><code>parameter_invalid</code></a></td>
 <td data-label="Status">400</td>
-<td data-label="Meaning">A path, query or header parameter is missing, unknown, repeated or has an invalid value.</td>
+<td data-label="Meaning">A path, query or header parameter is missing, unknown, repeated or invalid.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-body_malformed"><code>body_malformed</code></a></td>
@@ -10164,17 +10194,17 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-body_invalid"><code>body_invalid</code></a></td>
 <td data-label="Status">400</td>
-<td data-label="Meaning">The body is JSON, but does not have the form that the operation requires.</td>
+<td data-label="Meaning">The body is valid JSON, but does not have the structure that the operation requires.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-page_too_large"><code>page_too_large</code></a></td>
 <td data-label="Status">400</td>
-<td data-label="Meaning">The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller <code>limit</code>.</td>
+<td data-label="Meaning">The rows of this page are larger than 16 MiB in total. To request fewer rows, use a smaller <code>limit</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-query_too_costly"><code>query_too_costly</code></a></td>
 <td data-label="Status">400</td>
-<td data-label="Meaning">The server stopped the query after 10 s, or after 5 s if the request has a <code>filter</code>, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter.</td>
+<td data-label="Meaning">The server stopped the query because no index supports it and it took more than 10 s (5 s with a <code>filter</code>). In a large collection, sort by a field, or compare a field with a value in the filter.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_missing"><code>key_missing</code></a></td>
@@ -10184,37 +10214,37 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-key_invalid"><code>key_invalid</code></a></td>
 <td data-label="Status">401</td>
-<td data-label="Meaning">The key or ticket is malformed, unknown, revoked or expired. If <code>detail</code> says that a ticket has expired, the client needs a new ticket.</td>
+<td data-label="Meaning">The key or ticket is malformed, unknown, revoked or expired. If <code>detail</code> reports that a ticket has expired, the client needs a new ticket.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-scope_insufficient"><code>scope_insufficient</code></a></td>
 <td data-label="Status">403</td>
-<td data-label="Meaning">The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation.</td>
+<td data-label="Meaning">The key or ticket does not have the scope for this operation, or it is limited to other collections. The server also returns this error if a ticket cannot be used for the operation.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-grant_exceeded"><code>grant_exceeded</code></a></td>
 <td data-label="Status">403</td>
-<td data-label="Meaning">The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry.</td>
+<td data-label="Meaning">The request would grant, update or revoke something that the requesting key lacks: a scope, a collection or a later expiry.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-ticket_exceeded"><code>ticket_exceeded</code></a></td>
 <td data-label="Status">403</td>
-<td data-label="Meaning">The request uses a field that the ticket does not reach, or a row would not match the ticket&#39;s filter after the write. The server did not store anything.</td>
+<td data-label="Meaning">The request uses a field that the ticket does not allow, or a row would not match the ticket&#39;s filter after the write. The server did not store anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-limit_reached"><code>limit_reached</code></a></td>
 <td data-label="Status">403</td>
-<td data-label="Meaning">The request would exceed a storage limit of the account&#39;s plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. <code>detail</code> names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage.</td>
+<td data-label="Meaning">The request would exceed a storage limit of the account&#39;s plan: collections, rows or bytes. The server also returns this error if an account&#39;s schemas would exceed 1 MiB in total, or if a typed contract is too large. <code>detail</code> identifies the limit. The server did not store anything. Storage limits never prevent deletes, because deletes free storage.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-origin_forbidden"><code>origin_forbidden</code></a></td>
 <td data-label="Status">403</td>
-<td data-label="Meaning">A web page of this origin cannot open the feed. <code>ROWFEED_CORS_ORIGIN</code> lists the allowed origins.</td>
+<td data-label="Meaning">Web pages of this origin cannot open a feed. <code>ROWFEED_CORS_ORIGIN</code> lists the allowed origins.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-route_not_found"><code>route_not_found</code></a></td>
 <td data-label="Status">404</td>
-<td data-label="Meaning">The server does not have this path. Paths are exact and do not end with a slash.</td>
+<td data-label="Meaning">This path does not exist. Paths must match exactly and do not end with a slash.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-collection_not_found"><code>collection_not_found</code></a></td>
@@ -10229,12 +10259,12 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-schema_not_found"><code>schema_not_found</code></a></td>
 <td data-label="Status">404</td>
-<td data-label="Meaning">The collection does not have a schema, so its rows can have any supported values.</td>
+<td data-label="Meaning">The collection does not have a schema, so its rows can contain any supported values.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_key_not_found"><code>row_key_not_found</code></a></td>
 <td data-label="Status">404</td>
-<td data-label="Meaning">The collection does not have a row key, so rows are only identified by their <code>id</code>.</td>
+<td data-label="Meaning">The collection does not have a row key, so its rows are identified only by their <code>id</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-key_not_found"><code>key_not_found</code></a></td>
@@ -10244,12 +10274,12 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-method_not_allowed"><code>method_not_allowed</code></a></td>
 <td data-label="Status">405</td>
-<td data-label="Meaning">The path exists, but does not support this method. <a href="/docs#header-Allow"><code>Allow</code></a> lists the supported methods.</td>
+<td data-label="Meaning">The path exists, but does not support this method. The <a href="/docs#header-Allow"><code>Allow</code></a> header lists the supported methods.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-request_timeout"><code>request_timeout</code></a></td>
 <td data-label="Status">408</td>
-<td data-label="Meaning">The headers took more than 10 s to arrive, or the complete request more than 28 s.</td>
+<td data-label="Meaning">The headers took more than 10 s to arrive, or the complete request took more than 28 s.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-collection_exists"><code>collection_exists</code></a></td>
@@ -10259,17 +10289,17 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-key_ended"><code>key_ended</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">The key was revoked or has expired. It cannot be updated or rotated. Create a new key.</td>
+<td data-label="Meaning">The key was revoked or has expired, so it cannot be updated or rotated. Create a new key.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-last_admin_key"><code>last_admin_key</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">The key has the scope <code>admin</code> for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated.</td>
+<td data-label="Meaning">This is the last key of the account with the <code>admin</code> scope for all collections: no other key has the same scopes for all collections and is valid for as long. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_keys"><code>too_many_keys</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">The account has 10,000 keys, including revoked and expired keys. The command <code>rowfeed keys create</code> can create more.</td>
+<td data-label="Meaning">The account already has 10,000 keys, including revoked and expired keys. To create more keys, use the command <code>rowfeed keys create</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-idempotency_in_progress"><code>idempotency_in_progress</code></a></td>
@@ -10284,17 +10314,17 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-rows_mismatch"><code>rows_mismatch</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">The collection has rows that do not conform to the schema or to the row key. <code>errors</code> names the first ten of them, and <code>checked</code> contains the number of rows that were checked. The server did not change anything.</td>
+<td data-label="Meaning">Some rows of the collection do not conform to the schema or the row key. <code>errors</code> lists the first ten of these rows, and <code>checked</code> is the number of rows that the server checked. The server did not change anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_key_taken"><code>row_key_taken</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">Two rows of the collection would have equal values in the fields of its row key. <code>errors</code> names the place in the body and the <code>id</code> of the row that has these values. The server did not store anything.</td>
+<td data-label="Meaning">Two rows of the collection would have the same row key. <code>errors</code> contains the location in the body and the <code>id</code> of the existing row. The server did not store anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_key_missing"><code>row_key_missing</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">An upsert finds existing rows by the row key of the collection, and the collection does not have a row key.</td>
+<td data-label="Meaning">An upsert uses the row key of the collection to find existing rows, but this collection does not have a row key.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_key_busy"><code>row_key_busy</code></a></td>
@@ -10304,22 +10334,22 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-too_many_rows"><code>too_many_rows</code></a></td>
 <td data-label="Status">409</td>
-<td data-label="Meaning">More than <code>max_rows</code> rows match the <code>filter</code>, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row.</td>
+<td data-label="Meaning">More than <code>max_rows</code> rows match the <code>filter</code>, or the rows to change are larger than 4 MiB in total, before or after the change. The server did not change any row.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-page_expired"><code>page_expired</code></a></td>
 <td data-label="Status">410</td>
-<td data-label="Meaning">The collection was deleted and created again since the server returned this value of <code>after</code>. Start again from the first page.</td>
+<td data-label="Meaning">The collection was deleted and created again after the server returned this value of <code>after</code>. Start again from the first page.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-cursor_expired"><code>cursor_expired</code></a></td>
 <td data-label="Status">410</td>
-<td data-label="Meaning">The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list.</td>
+<td data-label="Meaning">The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-version_mismatch"><code>version_mismatch</code></a></td>
 <td data-label="Status">412</td>
-<td data-label="Meaning">The current version is not one of the versions in <code>If-Match</code>, or it is one of the versions in <code>If-None-Match</code>. Get the current version and try again.</td>
+<td data-label="Meaning"><code>If-Match</code> does not contain the current version, or <code>If-None-Match</code> contains it. Get the current version and try again.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-body_too_large"><code>body_too_large</code></a></td>
@@ -10329,27 +10359,27 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-media_type_unsupported"><code>media_type_unsupported</code></a></td>
 <td data-label="Status">415</td>
-<td data-label="Meaning"><code>Content-Type</code> is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a <a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a>.</td>
+<td data-label="Meaning"><code>Content-Type</code> is missing or not supported by the operation, its charset is not UTF-8, or the body has a <a href="/docs#header-Content-Encoding-ContentEncoding"><code>Content-Encoding</code></a>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-value_unsupported"><code>value_unsupported</code></a></td>
 <td data-label="Status">422</td>
-<td data-label="Meaning">The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double.</td>
+<td data-label="Meaning">The body contains a value that the server cannot return unchanged, such as an integer that a double cannot represent exactly. The server also returns this error if a value exceeds a limit for rows. Other numbers are stored as the nearest double.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-schema_invalid"><code>schema_invalid</code></a></td>
 <td data-label="Status">422</td>
-<td data-label="Meaning">The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. <code>errors</code> contains the places and the reasons.</td>
+<td data-label="Meaning">The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. <code>errors</code> contains each location and the reason.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-row_invalid"><code>row_invalid</code></a></td>
 <td data-label="Status">422</td>
-<td data-label="Meaning">A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything.</td>
+<td data-label="Meaning">A row does not conform to the schema or the row key of its collection, as sent or after the change. The server also returns this error if validation would take more than 2 s. The server did not store anything.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-idempotency_key_reused"><code>idempotency_key_reused</code></a></td>
 <td data-label="Status">422</td>
-<td data-label="Meaning">The server executed another request with this <code>Idempotency-Key</code>: its method, path, query, media type, <code>If-Match</code>, <code>If-None-Match</code>, <code>Prefer</code> or body differs. A new request needs a new key.</td>
+<td data-label="Meaning">The server already executed another request with this <code>Idempotency-Key</code>. Its method, path, query, media type, <code>If-Match</code>, <code>If-None-Match</code>, <code>Prefer</code> or body was different. Use a new key for each new request.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-upgrade_required"><code>upgrade_required</code></a></td>
@@ -10359,17 +10389,17 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-too_many_attempts"><code>too_many_attempts</code></a></td>
 <td data-label="Status">429</td>
-<td data-label="Meaning">The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected.</td>
+<td data-label="Meaning">The server received more than 20 invalid keys from this address within a minute. Valid keys from this address still work.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-quota_exceeded"><code>quota_exceeded</code></a></td>
 <td data-label="Status">429</td>
-<td data-label="Meaning">The account has exhausted the quota of its plan for now. <code>detail</code> names the policy.</td>
+<td data-label="Meaning">The account has exhausted its plan&#39;s quota for the current period, or its burst limit. <code>detail</code> identifies the limit.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-too_many_sockets"><code>too_many_sockets</code></a></td>
 <td data-label="Status">429</td>
-<td data-label="Meaning">The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds.</td>
+<td data-label="Meaning">The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, have open feeds or request them.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-headers_too_large"><code>headers_too_large</code></a></td>
@@ -10379,7 +10409,7 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-internal_error"><code>internal_error</code></a></td>
 <td data-label="Status">500</td>
-<td data-label="Meaning">The server has a fault. It logs the fault with the <code>request_id</code>.</td>
+<td data-label="Meaning">An internal error occurred. The server logs it with the <code>request_id</code>.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-method_unknown"><code>method_unknown</code></a></td>
@@ -10389,22 +10419,22 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-sockets_exhausted"><code>sockets_exhausted</code></a></td>
 <td data-label="Status">503</td>
-<td data-label="Meaning">This instance has the maximum number of open feeds of all keys.</td>
+<td data-label="Meaning">This instance has reached its maximum number of open feeds across all keys.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-index_building"><code>index_building</code></a></td>
 <td data-label="Status">503</td>
-<td data-label="Meaning">The server is creating an index that the list needs. <code>index</code> contains how far it is, and <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> when to send the request again.</td>
+<td data-label="Meaning">The server is creating an index that the list needs. <code>index</code> contains the progress, and <a href="/docs#header-Retry-After-RetryAfter"><code>Retry-After</code></a> contains the time to wait before a retry.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-database_unavailable"><code>database_unavailable</code></a></td>
 <td data-label="Status">503</td>
-<td data-label="Meaning">The database is unreachable, locked or failing. If <code>detail</code> reports it, the write may have been executed.</td>
+<td data-label="Meaning">The database is unreachable, locked or failing. If a write may have been executed, <code>detail</code> reports this.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-overloaded"><code>overloaded</code></a></td>
 <td data-label="Status">503</td>
-<td data-label="Meaning">Too much work is in progress, either in total or for one client. The server did not execute this request.</td>
+<td data-label="Meaning">The server has too much work in progress, either in total or for one client. It did not execute this request.</td>
 </tr>
 <tr>
 <td><a href="/docs#error-shutting_down"><code>shutting_down</code></a></td>
@@ -10414,7 +10444,7 @@ parameter.</li>
 <tr>
 <td><a href="/docs#error-storage_full"><code>storage_full</code></a></td>
 <td data-label="Status">507</td>
-<td data-label="Meaning">The database does not have enough space for the change. The server did not change anything, and reads still work.</td>
+<td data-label="Meaning">The disk does not have enough space for the change. The server did not change anything, and reads still work.</td>
 </tr>
 </tbody></table>
 </div>
@@ -10453,7 +10483,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 <tbody><tr>
 <td>400</td>
 <td data-label="Code"><a href="/docs#error-request_malformed"><code>request_malformed</code></a></td>
-<td data-label="When">The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has two <code>Host</code> or two <code>Content-Type</code> headers, even if they are equal.</td>
+<td data-label="When">The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has more than one <code>Host</code> or <code>Content-Type</code> header, even if the values are equal.</td>
 </tr>
 <tr>
 <td>404</td>
@@ -10468,7 +10498,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 <tr>
 <td>408</td>
 <td data-label="Code"><a href="/docs#error-request_timeout"><code>request_timeout</code></a></td>
-<td data-label="When">The headers took more than 10 s to arrive, or the complete request more than 28 s.</td>
+<td data-label="When">The headers took more than 10 s to arrive, or the complete request took more than 28 s.</td>
 </tr>
 <tr>
 <td>501</td>
@@ -10493,7 +10523,7 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 </tr>
 <tr>
 <td>1002</td>
-<td data-label="Meaning">The client broke the WebSocket protocol.</td>
+<td data-label="Meaning">The client violated the WebSocket protocol.</td>
 </tr>
 <tr>
 <td>1003</td>
@@ -10513,15 +10543,15 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 </tr>
 <tr>
 <td>1011</td>
-<td data-label="Meaning">The server could not read the change log. Connect again and resume from the last cursor. With <code>initial</code>, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again.</td>
+<td data-label="Meaning">The server could not read the change log. Connect again and resume from the last cursor. With <code>initial</code>, the server also uses this code if it could not read more rows, or if finding them took more than 5 s. In these cases, start again.</td>
 </tr>
 <tr>
 <td>4401</td>
-<td data-label="Meaning">The key or the ticket was revoked or has expired. This happened at most 2 s before.</td>
+<td data-label="Meaning">The key or the ticket was revoked or has expired, at most 2 s ago.</td>
 </tr>
 <tr>
 <td>4403</td>
-<td data-label="Meaning">The key can no longer read this collection. It lost the scope <code>read</code> or the collection.</td>
+<td data-label="Meaning">The key lost the <code>read</code> scope or access to this collection.</td>
 </tr>
 <tr>
 <td>4404</td>
@@ -10529,11 +10559,11 @@ during the commit. You can retry safely if the write has an <a href="/docs/safe-
 </tr>
 <tr>
 <td>4408</td>
-<td data-label="Meaning">The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead.</td>
+<td data-label="Meaning">The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead.</td>
 </tr>
 <tr>
 <td>4410</td>
-<td data-label="Meaning">The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list.</td>
+<td data-label="Meaning">The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and follow from the cursor of that response.</td>
 </tr>
 </tbody></table>
 </div>
