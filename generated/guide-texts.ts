@@ -42,8 +42,8 @@ export { whatRowfeedIs as 'what-rowfeed-is' };
 
 export const install = `# Install
 
-You need Node.js 22.12 or later. rowfeed is also tested with Node.js 20.19 and 24. SQLite is included, so you don't need a
-database server.
+You need Node.js 22.12 or later, or 20.19 or later in the 20.x series. rowfeed is tested with Node.js 20.19, 22 and 24. SQLite is
+included, so you don't need a database server.
 
 ## Run from a clone
 
@@ -53,8 +53,8 @@ npm start
 \`\`\`
 
 When you run \`npm start\` for the first time, it builds the server, which takes about 20 s. \`npm install\` downloads the SQLite
-driver. If the download fails, it compiles the driver. This takes a few minutes, prints nothing, and requires Python, \`make\` and a
-C++ compiler.
+driver. If the download fails, npm compiles the driver. This takes a few minutes without any output, and requires Python, \`make\`
+and a C++ compiler.
 
 The server listens on http://127.0.0.1:3000 and stores its data in \`data/rowfeed.db\`. To use another port, run
 \`PORT=8080 npm start\`. [Configuration](http://127.0.0.1:3000/docs/configuration.md) lists all settings.
@@ -105,9 +105,9 @@ To uninstall rowfeed, stop the server and delete its folder. All data is in the 
 
 export const quickstart = `# Quickstart with curl
 
-This quickstart takes about five minutes. You create a collection, write rows, read them with a filter and follow their changes.
-You need curl, Node.js and a running server. To start a server, run \`npm install && npm start\` in a clone. The examples build on
-each other.
+In this five-minute quickstart, you create a collection, write rows, read them with a filter and follow their changes. You need
+curl, Node.js and a running server. To start a server, run \`npm install && npm start\` in a clone. The examples build on each
+other.
 
 ## Set the key
 
@@ -146,7 +146,7 @@ curl -s -w '\\n' -H "x-api-key: $KEY" -H 'Content-Type: application/json' \\
 
 ## Filter rows
 
-In a filter, \`@\` stands for the row. This request lists the books of the 19th century, latest first:
+In a filter, \`@\` stands for the row. This request lists the books from the 19th century, latest first:
 
 \`\`\`sh
 curl -s -w '\\n' -G -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/books/rows \\
@@ -208,8 +208,8 @@ delete: Ulysses, read: false
 
 const quickstartTypescript = `# Quickstart with TypeScript
 
-This quickstart takes about five minutes. You generate a typed client from your server, write and read rows with it, and follow
-changes. You need a [running server](http://127.0.0.1:3000/docs/install.md) and Node.js.
+In this five-minute quickstart, you generate a typed client from your server, write and read rows with it, and follow changes. You
+need a [running server](http://127.0.0.1:3000/docs/install.md) and Node.js.
 
 ## Create a project
 
@@ -280,7 +280,7 @@ key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
 
 ## Handle errors
 
-A response contains either \`data\` or \`error\`. Your program can compare \`error.code\` with a known error code:
+A response contains either \`data\` or \`error\`. To handle a specific error in your program, check \`error.code\`:
 
 \`\`\`ts
 // missing.ts
@@ -365,7 +365,7 @@ export { quickstartTypescript as 'quickstart-typescript' };
 const todoList = `# A shared to-do list in the browser
 
 In this tutorial, you build a web page with a to-do list that several people can edit at the same time. The page shows other
-people's changes immediately. If the network is unavailable, it still shows the list. The page is one HTML file. You need a
+people's changes immediately. If the network is unavailable, the page still shows the list. The page is one HTML file. You need a
 [running server](http://127.0.0.1:3000/docs/install.md).
 
 ## Create the collection
@@ -908,7 +908,8 @@ rows again.
 ## What to do next
 
 - [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md) explains the close codes and the retention.
-- [JavaScript client](http://127.0.0.1:3000/docs/client.md) keeps a copy in memory or in a browser without code of your own.
+- [JavaScript client](http://127.0.0.1:3000/docs/client.md) keeps a copy in memory or in a browser, so you don't have to write this code
+  yourself.
 - [Scheduled exports](http://127.0.0.1:3000/docs/import-export.md#scheduled-exports) are sufficient if the copy can be a few minutes old.
 `;
 export { keepInSync as 'keep-in-sync' };
@@ -1626,7 +1627,7 @@ export { rowKeys as 'row-keys' };
 
 const importExport = `# Import and export (CSV, NDJSON)
 
-\`rowfeed import\` stores the rows of a file in a collection. \`rowfeed export\` writes the rows of a collection to a file. Files can
+\`rowfeed import\` stores the rows of a file in a collection. \`rowfeed export\` writes the rows of a collection to a file. A file can
 be CSV, NDJSON (one JSON object per line) or a JSON array.
 
 Both commands connect to a server over HTTP. Set its URL with \`--url\` or \`ROWFEED_URL\`, and a [key](http://127.0.0.1:3000/docs/keys.md) with \`--key\` or
@@ -1642,8 +1643,8 @@ Save the sheet as CSV in UTF-8:
 - LibreOffice: choose "Text CSV" and the character set "Unicode (UTF-8)", or run
   \`soffice --headless --convert-to 'csv:Text - txt - csv (StarCalc):44,34,76' stock.xlsx\`.
 
-A spreadsheet program saves the values of cells as it displays them. Before you save the file, format numbers like \`1234.5\` and
-dates like \`2030-01-31\`. The first line must contain the field names, without duplicates.
+A spreadsheet program saves the values of cells as it displays them. Therefore, before you save the file, format numbers like
+\`1234.5\` and dates like \`2030-01-31\`. The first line must contain the field names, without duplicates.
 
 \`\`\`sh
 cat > stock.csv <<'END'
@@ -1692,7 +1693,7 @@ without a name.
 |---|---|---|
 | Format | CSV (\`.csv\`, \`.txt\`) or TSV (\`.tsv\`, \`.tab\`); otherwise NDJSON, a JSON array of rows, or pretty-printed JSON objects | \`--format ndjson\` or \`csv\` |
 | Separator of cells | Comma, semicolon, tab or vertical bar. The import uses the separator from a first line such as \`sep=;\`, or else the most frequent of these characters in the header line. | \`--separator ';'\`, \`--separator tab\` |
-| Line endings | LF, CRLF or CR. If a CSV file contains several of them, the import reports this. | |
+| Line endings | LF, CRLF or CR. If a CSV file mixes several of them, the import reports this. | |
 | Encoding | UTF-8, or UTF-16 with a byte order mark | \`--encoding latin1\` or \`windows-1252\` |
 | Compression | gzip, or zstd with Node.js 22.15 or later. The import detects it from the first bytes. | |
 | No header line | A warning if the first name is a number | \`--names id,name\` names the columns |
@@ -1722,9 +1723,9 @@ A cell in quotes is not a number or a boolean. If the conversion to a double wou
 string, for example \`007\`, \`+1\` or \`9007199254740993\`. Dates are strings. Empty cells and nulls do not affect the type of a
 column.
 
-To set the types of columns, use for example \`--types price:number,tags:json\`. The name \`all\` stands for all other columns. With
-\`--types all:string\`, the import infers no types. The following table shows how the import converts a cell in a column of each
-type. "bad" means that it rejects the line.
+To set the types of columns, use \`--types\`, for example \`--types price:number,tags:json\`. The name \`all\` stands for all other
+columns. With \`--types all:string\`, the import infers no types. The following table shows how the import converts a cell in a
+column of each type. "bad" means that the import rejects the line.
 
 | Cell | \`string\`, inferred | \`string\` in \`--types\` | \`number\` | \`boolean\` | \`json\` |
 |---|---|---|---|---|---|
@@ -1748,7 +1749,7 @@ type. "bad" means that it rejects the line.
 For Excel, use \`--bom\` and \`--separator ';'\`.
 
 If you import an exported file without options, you get the same rows with the same values and types. Only the ids differ, because
-the server assigns new ids. In CSV:
+the server assigns new ids. In CSV files:
 
 - The file has a column for each field. With \`--fields\`, it has a column for \`id\` and for each field in \`--fields\`.
 - If a string would otherwise be read as a number, a boolean, a null or an empty cell, the export puts it in quotes.
@@ -1892,7 +1893,7 @@ batch from the position of the batch in the file and from its content. The conte
 NDJSON.
 
 - **The import failed or was stopped.** Run it again within 24 hours, with the same file, the same options and a key of the same
-  account. It skips all batches that are already stored, and reports them. After 24 hours, it would store all rows again.
+  account. It skips all batches that are already stored, and reports them. After 24 hours, the import stores all rows again.
 - **You corrected a line.** The import stores the batch of this line once.
 - **You added or removed a line.** All later lines move, so the content of their batches changes, and the import stores these
   batches again. If you added lines at the end of a file, import only the new lines.
@@ -1904,7 +1905,7 @@ NDJSON.
   store all rows again, use \`--again\`. If the collection was deleted and created again, the import also stores all rows.
 - **You exported the rows again.** The new file contains the current rows, so an import treats it as a different file.
 
-These rules don't apply with \`--on-conflict\`. You can repeat an import with \`--on-conflict\` at any time, also with a new version
+These rules don't apply with \`--on-conflict\`. You can repeat an import with \`--on-conflict\` at any time, even with a new version
 of the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/row-keys.md#keep-a-collection-equal-to-a-file).
 
 ## Limits
@@ -1918,12 +1919,12 @@ of the file. See [Keep a collection equal to a file](http://127.0.0.1:3000/docs/
 - A row can be at most 256 KiB of JSON. A CSV file can have at most 16,384 columns. \`--fields\` does not support names that contain
   commas.
 - With \`--on-conflict\`, an import also exports the collection, unless the collection has more than four times as many rows as the
-  file. For the rows that differ, the import sends one request for each group of up to 1,000 rows. \`--delete-missing\` sends one
-  request for each row and one for each group.
+  file. For the rows that differ, the import sends one request for each group of up to 1,000 rows. To delete rows,
+  \`--delete-missing\` sends one request for each row and one for each group of up to 1,000 rows.
 - An import uses less than 200 MiB of memory, regardless of the size of the file. With \`--on-conflict\`, this applies to up to
   1,000,000 rows. Each additional row needs about 50 bytes.
-- Some commands need free space in the folder for temporary files (\`TMPDIR\`) to store the content: an export to CSV, an import of
-  CSV from a pipe and an import with \`--on-conflict\`.
+- An export to CSV, an import of CSV from a pipe and an import with \`--on-conflict\` store the content in temporary files. The
+  folder for temporary files (\`TMPDIR\`) must have enough free space.
 `;
 export { importExport as 'import-export' };
 
@@ -1931,8 +1932,8 @@ export const follow = `# Follow changes
 
 A feed sends every insert, update and delete in a collection, in commit order. This guide shows how to subscribe to a feed from
 Node.js and from a browser. For the frames and their rules, see [Change feed](http://127.0.0.1:3000/docs/feed.md). For clients that can't use a
-WebSocket, see [Follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md). The scripts require \`npm install ws\`. The examples assume a new server,
-and a variable \`KEY\` that contains an API key.
+WebSocket, see [Follow changes over HTTP](http://127.0.0.1:3000/docs/follow-http.md). Before you run the scripts, run \`npm install ws\`. The examples assume a
+new server, and a variable \`KEY\` that contains an API key.
 
 ## Subscribe to changes
 
@@ -1981,7 +1982,7 @@ open
 \`\`\`
 
 To receive only certain kinds of changes, list only those in \`events\`. If the connection is lost, this script stops. For a script
-that reconnects and misses no change, see [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [JavaScript client](http://127.0.0.1:3000/docs/client.md)
+that reconnects without missing a change, see [Reconnect and resume](http://127.0.0.1:3000/docs/resume.md). The [JavaScript client](http://127.0.0.1:3000/docs/client.md)
 reconnects and resumes automatically.
 
 ## Follow matching rows
@@ -2059,7 +2060,7 @@ In a shell, \`curl\` prints the events as they happen:
 curl -N -H "x-api-key: $KEY" http://127.0.0.1:3000/v1/collections/notes/changes/stream
 \`\`\`
 
-A page on another origin requires [\`ROWFEED_CORS_ORIGIN\`](#use-a-feed-in-a-browser-cors). The
+For a page on another origin, set [\`ROWFEED_CORS_ORIGIN\`](#use-a-feed-in-a-browser-cors). The
 [reference](http://127.0.0.1:3000/docs/feed.md#server-sent-events) describes the events and when a stream ends.
 
 ## Poll for changes
@@ -2091,13 +2092,13 @@ delete 3
 \`\`\`
 
 To receive changes as they happen, run \`sh changes.sh 30\` in a loop. The server then responds as soon as there is a change, or
-after 30 s if there is none. If \`has_more\` is \`true\`, send the next request immediately. [Changes over
+after 30 s at the latest. If \`has_more\` is \`true\`, send the next request immediately. [Changes over
 HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes all parameters.
 
 ## Follow from the command line
 
-\`rowfeed follow\` prints each change as one line of JSON. After a lost connection, it resumes. Set the URL of the server in
-\`ROWFEED_URL\` and the key in \`ROWFEED_KEY\`:
+\`rowfeed follow\` prints each change as one line of JSON. After a lost connection, it reconnects and resumes. Set the URL of the
+server in \`ROWFEED_URL\` and the key in \`ROWFEED_KEY\`:
 
 \`\`\`sh
 npx rowfeed follow notes
@@ -2114,8 +2115,8 @@ npx rowfeed follow notes --filter '@.done != true' --fields text --exec 'jq -r .
 \`\`\`
 
 If a command fails, \`rowfeed follow\` exits with code 1. Whenever it exits, it prints the last cursor to standard error. To
-continue without missing a change, start it again with \`--since\` and this cursor. If a command failed, the cursor is the one
-before the change, so that you receive the change again.
+continue without missing a change, start it again with \`--since\` and this cursor. If a command failed, this cursor is the position
+before the change, so you receive the change again.
 
 ## Use a feed in a browser (CORS)
 
@@ -2159,7 +2160,7 @@ Serve the folder of the page:
 python3 -m http.server 8080 --bind 127.0.0.1
 \`\`\`
 
-Stop the server. Then start it again in its own folder, with the origin of the page. In a clone, use \`npm start\` instead of
+Stop the server. Then start it again in its own folder, and allow the origin of the page. In a clone, use \`npm start\` instead of
 \`npx rowfeed\`:
 
 \`\`\`sh
@@ -2176,8 +2177,8 @@ see [Reconnect and resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resu
 
 rowfeed doesn't send webhooks. Instead, run a script that follows the feed and calls your URL for each change:
 
-- Send one request at a time, so that the changes arrive in order. [\`rowfeed follow --exec\`](#follow-from-the-command-line) does
-  this with any command.
+- Send one request at a time, so that the changes arrive in order. With [\`rowfeed follow --exec\`](#follow-from-the-command-line),
+  you can run any command in this way.
 - Send the \`cursor\` of the frame as an idempotency key, so that the receiver can ignore a change that arrives twice.
 - Store the cursor after your URL has accepted the change. After a restart, [resume](http://127.0.0.1:3000/docs/resume.md#store-the-cursor) from this cursor.
 `;
@@ -2185,7 +2186,7 @@ rowfeed doesn't send webhooks. Instead, run a script that follows the feed and c
 const followHttp = `# Follow changes over HTTP
 
 Some clients can't keep a WebSocket open, for example scheduled jobs, serverless functions, shell scripts and pages behind strict
-proxies. They can receive the same changes over plain HTTP. This guide shows complete clients in a shell, Python, Go and a
+proxies. Such clients can receive the same changes over plain HTTP. This guide shows complete clients in a shell, Python, Go and a
 browser. The variable \`KEY\` contains an API key.
 
 ## Choose a transport
@@ -2207,8 +2208,8 @@ HTTP](http://127.0.0.1:3000/docs/feed.md#changes-over-http) describes all parame
 
 The following clients follow the collection \`notes\`. They all use the same rules:
 
-- They store the cursor after they have processed the changes. If they crash before they store it, they receive these changes
-  again.
+- They store the cursor after they have processed the changes. If a client crashes before it stores the cursor, it receives these
+  changes again.
 - They retry after 429, 5xx and lost connections. After any other error, they stop.
 - If the change log no longer contains the changes after the cursor, the server returns 410 \`cursor_expired\`. In this case, list
   the rows again. Then continue from the \`Collection-Cursor\` of the first page. See [Keep changes for
@@ -2599,9 +2600,9 @@ curl -s -w '\\n' -H "Authorization: Bearer $KEY" http://127.0.0.1:3000/v1/collec
 []
 \`\`\`
 
-Browsers can't set headers for the \`/ws\` handshake or for [streams of changes](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource). These
-two also accept the key in the query parameter \`api_key\`. No other request does. Proxies often log URLs, so use a header whenever
-you can.
+Browsers can't set headers for the \`/ws\` handshake or for [streams of changes](http://127.0.0.1:3000/docs/follow.md#stream-changes-with-eventsource). For
+these two requests only, you can also send the key in the \`api_key\` query parameter. Proxies often log URLs, so use a header
+whenever you can.
 
 The contracts, \`/docs\`, \`/console\`, \`/health\` and \`/ready\` don't require a key.
 
@@ -2634,14 +2635,14 @@ Each scope allows certain requests:
 
 | Scope | Allows |
 |---|---|
-| \`read\` | GET requests for collections, rows, exports and schemas, and feeds |
+| \`read\` | Feeds, and GET requests for collections, rows, exports and schemas |
 | \`write\` | All writes to collections and rows |
-| \`admin\` | All requests for keys, and removing a schema. To set a schema, the key also needs \`read\`. |
+| \`admin\` | All requests that manage keys, and removing a schema. To set a schema, the key also needs \`read\`. |
 
 Every valid key can read its usage and its typed contract.
 
-A key that is limited to certain collections can list and use only these collections. It can't create or delete collections. It
-doesn't reveal anything about other collections and keys:
+A key that is limited to certain collections can list and use only these collections. It can't create or delete collections.
+Responses to such a key don't reveal anything about other collections or keys:
 
 - The usage covers only the key's collections and the key's own requests.
 - The [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract) and every \`ETag\` depend only on the key's collections.
@@ -2656,8 +2657,8 @@ API keys are for programs. rowfeed doesn't have user accounts, passwords or sing
 choose one of these options:
 
 - **Your server sends the requests.** It checks the user's permissions and uses a key that never leaves the server.
-- **The browser uses a ticket.** Your server [creates a ticket](http://127.0.0.1:3000/docs/end-users.md) for the user, which allows access to certain rows
-  and fields for a short time. The guide contains a [complete application](http://127.0.0.1:3000/docs/end-users.md#example-application).
+- **The browser uses a ticket.** Your server [creates a ticket](http://127.0.0.1:3000/docs/end-users.md) for the user. The ticket allows access to certain
+  rows and fields for a short time. The guide about tickets contains a [complete application](http://127.0.0.1:3000/docs/end-users.md#example-application).
 
 A ticket can be limited to certain rows. An API key can't.
 `;
@@ -2777,7 +2778,7 @@ To limit what an account can use, [assign a plan](http://127.0.0.1:3000/docs/pla
 const endUsers = `# Let end users in
 
 A web page or an app can't keep an API key secret. Instead, it can use a ticket to access rowfeed directly. A ticket is valid for
-a short time and for one end user. It gives access only to the rows and fields of this user. Your server creates the tickets.
+a short time and for one end user. It gives access only to this user's rows and fields. Your server creates the tickets.
 
 \`\`\`text
  your server                          rowfeed                            browser of the end user
@@ -3040,7 +3041,7 @@ Save this page as \`index.html\` in the same folder:
 
 ### Run it
 
-The application needs a key that can only read and write its collection. Create the key in the folder of rowfeed:
+The application needs a key that can only read and write its collection. Create the key in the folder of the rowfeed server:
 
 \`\`\`sh
 npx rowfeed keys create --name tasks-app --scopes read,write --collections tasks
@@ -3098,10 +3099,10 @@ used for lists of rows and collections, single rows, exports, writes and feeds. 
 - If a hidden field violates the schema, the error identifies the row, but neither the field nor the rule.
 - If a write would give a row the same row key as a row that the ticket can't access, the server returns 403 \`ticket_exceeded\`.
   The response doesn't identify the other row.
-- Each operation of a batch requires its own scope.
+- Each operation in a batch requires the scope for this operation.
 - An \`Idempotency-Key\` applies only to requests with the same subject and grants, so two subjects never receive each other's
   responses.
-- The details of a collection don't include its indexes.
+- With a ticket, the details of a collection don't include its indexes.
 
 Requests with a ticket count toward the quotas and limits of the key that created it. One subject can have at most 8 open feeds
 and 4 slow lists.
@@ -4120,17 +4121,17 @@ To sign in, enter an API key. The console keeps the key only in the memory of th
 When you close or reload the page, the console discards the key. A password manager can fill it in again.
 
 You can only do what the key allows. If the key doesn't allow an action, the console shows the error from the server. The *Keys*
-view requires a key with the scope [\`admin\`](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http).
+view requires a key with the [\`admin\`](http://127.0.0.1:3000/docs/keys.md#manage-keys-over-http) scope.
 
-The first view lists the collections with their number of rows and their [indexes](http://127.0.0.1:3000/docs/limits.md#indexes). While the
-server creates an index, the list shows the progress.
+The first view lists the collections, with the number of rows and the [indexes](http://127.0.0.1:3000/docs/limits.md#indexes) of each
+collection. While the server creates an index, the list shows the progress.
 
 The console uses the same API as every other client. It doesn't load anything from other servers, so it also works without an
 internet connection.
 
 ## Browse live rows
 
-[Picture: A collection in the console: its rows, the filter, and that it is live]
+[Picture: A collection in the console with its rows, the filter and the live status]
 
 The console shows the current rows of a collection, and each change as it happens. Rows on the screen keep their positions:
 
@@ -4145,7 +4146,7 @@ the console shows this and resumes automatically.
 You can also do the following:
 
 - **Filter** the rows with a [filter](http://127.0.0.1:3000/docs/lists.md#filter-sort-and-select-fields). The console shows errors in the filter while you
-  type. To add a condition from a field, a test and a value, use *Build a filter*.
+  type. To add a condition without typing it, use *Build a filter* and choose a field, a test and a value.
 - **Sort** by a field: click its name. To reverse the direction, click it again.
 - **Delete several rows**: select them with the checkboxes before their ids. To select a range, keep Shift pressed.
 - **Use this list in a program**: copy the commands for curl or the code for [\`rowfeed/client\`](http://127.0.0.1:3000/docs/client.md).
@@ -4160,8 +4161,8 @@ You can use the other version, keep your version, or continue editing. Below the
 or from the other rows.
 
 If a collection is empty, the console suggests a first row. If the collection has a schema, this row has the fields of the schema.
-If it doesn't, the console also offers sample rows. If the account has no collections, a button creates a collection with sample
-rows.
+Without a schema, the console also offers sample rows. If the account has no collections, a button creates a collection with
+sample rows.
 
 | Key | What it does |
 |---|---|
@@ -4178,8 +4179,8 @@ rows.
 [Picture: The schema of a collection]
 
 *Schema* shows the [JSON Schema](http://127.0.0.1:3000/docs/schemas.md) of a collection. You can check whether all rows conform to a schema, and you can set
-or remove it. *Infer from the rows* creates a schema to which all rows conform. You can then edit it. The console shows errors in
-the schema while you type.
+or remove it. *Infer from the rows* creates a schema to which all rows conform. You can edit this schema before you set it. The
+console shows errors in the schema while you type.
 
 If a collection has a schema, the row editor shows errors in the row while you type. It also suggests missing fields, each with an
 initial value.
@@ -4209,13 +4210,13 @@ key, and you can set or remove it. If some rows don't conform, the console lists
 4. Press *Back to your key*. The console shows the same view with your key again.
 
 The ticket is valid for 15 minutes. Like your key, the ticket is kept only in the memory of the page. It can't grant more than
-your key allows. If a grant is limited to certain fields, you can insert and delete rows in the editor, but you can't save changed
-rows. The reason is that the editor replaces rows with PUT.
+your key allows. If a grant is limited to certain fields, you can insert and delete rows in the editor. You can't save changed
+rows, because the editor replaces rows with PUT.
 
 ## Import and export
 
 *Import and export* reads and writes files. It uses the same code as the [commands](http://127.0.0.1:3000/docs/import-export.md) \`rowfeed import\` and
-\`rowfeed export\`. It therefore accepts the same CSV, TSV, JSON and NDJSON files. They can be compressed with gzip.
+\`rowfeed export\`. It therefore accepts the same CSV, TSV, JSON and NDJSON files. The files can be compressed with gzip.
 
 To import rows:
 
@@ -4305,7 +4306,7 @@ On SIGTERM, the server shuts down within 10 s:
 - It disconnects clients that don't send or read anything for 3 s.
 
 Background tasks, such as deleting the rows of deleted collections and creating indexes, continue when the server starts again. A
-second SIGTERM terminates the server immediately. Even then, no acknowledged write is lost.
+second SIGTERM terminates the server immediately. Even then, acknowledged writes aren't lost.
 
 ## Serve under a path
 
@@ -4388,8 +4389,8 @@ server can then distinguish clients by their own addresses.
 ## Compression
 
 The server can compress the contracts, \`/docs\` and the guides with \`br\` or \`gzip\`. It uses the encoding that the client prefers in
-\`Accept-Encoding\`. Each encoding has its own \`ETag\`. The documents are compressed when rowfeed is built. If the contracts contain
-a different URL than with \`npm start\`, the server compresses them on the first request.
+\`Accept-Encoding\`. Each encoding has its own \`ETag\`. The documents are compressed when rowfeed is built. If the URL in the
+contracts isn't the default URL of \`npm start\`, the server compresses the contracts on the first request.
 
 | | Uncompressed | \`gzip\` | \`br\` |
 |---|---|---|---|
@@ -4398,7 +4399,8 @@ a different URL than with \`npm start\`, the server compresses them on the first
 | A guide, such as \`/docs/sdks\` | 48 KB | 17 KB | 15 KB |
 | All | 4.6 MB | 1.4 MB | 1.2 MB |
 
-The server keeps all three versions of each document in memory. They use about 29 MB, and add 50 ms to the startup time.
+The server keeps all three versions of each document in memory. All versions together use about 29 MB, and add 50 ms to the
+startup time.
 
 The server doesn't compress responses under \`/v1\`, for two reasons:
 
@@ -4697,19 +4699,20 @@ expensive. If there are fewer shards than workers, some workers store no collect
 
 You can use PgBouncer in front of the coordinator, [in transaction mode](http://127.0.0.1:3000/docs/postgres.md#pgbouncer).
 
-An instance can also connect to a worker instead of the coordinator. It serves all collections too. Before you start such an
-instance, migrate the coordinator to the version of the instance. PostgreSQL doesn't pass notifications (NOTIFY) on to other
-nodes. This instance therefore polls for the commits of the other instances, and they poll for its commits.
+An instance can also connect to a worker instead of the coordinator. Such an instance also serves all collections. Before you
+start the instance, migrate the coordinator to the version of the instance. PostgreSQL doesn't pass notifications (NOTIFY) on to
+other nodes. This instance therefore polls for the commits of the other instances, and they poll for its commits.
 
-## Where the data is
+## Where data is stored
 
 | Location | Data |
 |---|---|
 | Distributed over the workers by \`collection_id\` | \`heads\`, \`rows\`, \`changes\` and the data of indexes |
 | On the coordinator | accounts, keys, usage, names of collections, schemas and idempotency keys |
 
-Frequent requests read single rows, list rows, commit changes and read the change log of a feed. Each of these needs one call,
-which the coordinator forwards to the worker of the collection. A test fails if any of them calls a second worker.
+The most frequent requests read single rows, list rows, commit changes and read the change log for a feed. Each of these requests
+is a single call, which the coordinator forwards to the worker of the collection. A test fails if any of them calls a second
+worker.
 
 Once per second, the server also queries several workers. It checks for change logs to trim, and for new changes in the
 collections that clients follow.
@@ -4754,11 +4757,11 @@ The coordinator is therefore the next bottleneck. Two workers of the same size a
 and three are enough for lists. Ten workers have these advantages:
 
 - ten times the disk space, memory and vacuum capacity
-- collections that don't slow down collections on other workers
+- isolation, because a collection doesn't slow down collections on other workers
 - capacity for requests that cost the workers more than the coordinator
 
-The next bottleneck after the CPU of the coordinator is its tables. They contain the names of the collections, and the usage with
-one row per key, hour and instance.
+After the CPU of the coordinator, the next bottleneck is the tables on the coordinator. These tables contain the names of the
+collections, and the usage with one row per key, hour and instance.
 
 ## Failure modes
 
@@ -4767,8 +4770,8 @@ one row per key, hour and instance.
 | A worker fails | The server returns 503 for the collections of this worker. Other collections aren't affected. If a commit was in progress, the server returns 503 for the write, and \`detail\` states that the write may have been stored. A client that sent an [\`Idempotency-Key\`](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests) can retry it. When the worker is available again, the server continues automatically. |
 | The coordinator fails | All requests return 503 until the coordinator is available again. Make it as available as you would make a single PostgreSQL server, for example with a standby. |
 | A worker fails between the two phases of a commit | The data of this write stays locked on the worker until Citus finishes the commit (\`citus.recover_2pc_interval\`, 1 minute by default). Until then, writes to this collection return 503. |
-| You add a worker | Call \`citus_add_node\`, and then \`rebalance_table_shards(shard_transfer_mode := 'force_logical')\`. Clients can continue to write. While Citus moves a shard, writes to this shard wait or return 503. No data is lost. |
-| You install a later version | The migration changes the tables of all nodes in one transaction. |
+| You add a worker | Call \`citus_add_node\`, and then \`rebalance_table_shards(shard_transfer_mode := 'force_logical')\`. Clients can continue to write. While Citus moves a shard, writes to this shard wait or return 503. You don't lose data. |
+| You upgrade to a later version | The migration changes the tables of all nodes in one transaction. |
 
 Some writes change data both on a worker and on the coordinator, with a two-phase commit. These writes create or delete a
 collection, set a schema, or use an idempotency key.
@@ -4793,13 +4796,13 @@ stop all instances. The command reads one worker after another, so the copy isn'
 These tests ran on Citus and passed, two files at a time on 2 cores:
 
 - the suite of \`.mocharc.postgres.json\`, except for the tests that are only for SQLite
-- the tests of several instances, functions, \`migrate\`, replicas and faults
+- the tests for several instances, database functions, \`migrate\`, replicas and faults
 - \`copy\` between Citus and SQLite, and between Citus and a single PostgreSQL server, in both directions
 
 Two problems occurred in earlier runs:
 
 - One instance was killed while it created an index of 40,000 rows, and another instance continued. In one of five runs, the index
-  wasn't ready within 15 s, the limit of the test. At that time, seven processes per core were ready to run.
+  wasn't ready within 15 s, the time limit of the test. At that time, seven processes per core were waiting for CPU time.
 - \`rebalance_table_shards\` failed once during writes, because PostgreSQL aborted it to resolve a deadlock. The cause isn't known,
   and the later runs didn't fail. After such a failure, a subscription, a replication slot and a role remain. Drop all three,
   because Citus can't move this shard again while they exist.
@@ -4839,8 +4842,8 @@ Until the backup is complete, the file is called \`monday.db.<host>-<pid>.partia
 file. If the command is killed, the next backup to the same file removes it.
 
 \`rowfeed restore\` replaces the database with a backup. First, stop the server and all other commands that use the database. If the
-database already exists, you must add \`--replace\`, which deletes its current data. If a restore fails or is killed, the existing
-database doesn't change.
+database already exists, you must add \`--replace\`. The existing data is then lost. If a restore fails or is killed, the existing
+database remains unchanged.
 
 This example restores the backup to a second database, so that you can examine it:
 
@@ -4885,8 +4888,8 @@ schemas          0 schemas                           ok
 \`\`\`
 
 The check compares the data that rowfeed stores twice. On SQLite, it also compares the definitions of the tables with the
-definitions that rowfeed creates. SQLite doesn't store checksums for pages. The check therefore finds a changed byte in a row only
-as long as the change log contains the last change of the row.
+definitions that rowfeed creates. SQLite doesn't store checksums for pages. The check can therefore detect a changed byte in a row
+only as long as the change log contains the last change of this row.
 
 The check reads one snapshot. Servers can write during the check, but on SQLite, the write-ahead log grows until the check
 finishes. If the command finds faults, it prints each of them and exits with code 1.
@@ -4897,9 +4900,9 @@ a backup. Before a repair, stop all servers. To print the result as JSON for pro
 
 ## Damaged files
 
-Each time the server starts, or another rowfeed command opens the database, it first checks the write-ahead log of SQLite (the
-\`-wal\` file). SQLite itself treats corruption as the end of the log, and drops the commits after it. If the log is damaged,
-rowfeed changes nothing and exits with code 1:
+Before the server or any other rowfeed command opens the database, it checks SQLite's write-ahead log (the \`-wal\` file). SQLite
+itself treats corruption as the end of the log, and drops the commits after it. If the log is damaged, rowfeed changes nothing and
+exits with code 1:
 
 \`\`\`text
 rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at least 6 commits after it are lost. Restore a backup with \`rowfeed restore\`, or continue without these commits with \`rowfeed serve --accept-damage\`.
@@ -4911,7 +4914,7 @@ rowfeed: The write-ahead log data/rowfeed.db-wal is damaged at byte 57712: at le
    without the commits after the damage. As after a restore, clients that follow a feed must list the rows again.
 
 After a crash, the log can end in the middle of its last commit, which wasn't acknowledged. rowfeed doesn't treat such a log as
-damaged. To check 64 MiB of the log takes about 0.1 s.
+damaged. Checking 64 MiB of the log takes about 0.1 s.
 
 ## Move between SQLite and PostgreSQL
 
@@ -4926,9 +4929,10 @@ SQLite, or from PostgreSQL to PostgreSQL. With \`--json\`, it prints the number 
 The copy is a snapshot of the source. Before the command commits, it reads all data back and compares the checksums. The whole
 copy is one transaction. If it fails or is killed, the target remains empty.
 
-On the target, keys remain valid, the server continues to count ids from the same number, and feeds resume from their cursors.
-However, the \`ETag\` of each row changes, so the server returns 412 for a request with an earlier \`ETag\` in \`If-Match\`. Don't write
-to the old database after the copy. If a client has a newer cursor from the old database, the server closes the feed with 4410.
+On the target, keys remain valid, new ids continue from the same number, and feeds resume from their cursors. However, the \`ETag\`
+of each row changes, so the server returns 412 for a request with an earlier \`ETag\` in \`If-Match\`. Don't write to the old database
+after the copy. Cursors of such writes aren't valid on the target. If a client uses one of them, the server closes the feed with
+4410.
 `;
 
 export const monitor = `# Monitoring
@@ -5832,61 +5836,61 @@ The body of every error is a problem in the \`application/problem+json\` format 
 
 | Code | Status | Meaning |
 |---|---|---|
-| \`request_malformed\` | 400 | The request line, a header or the WebSocket handshake is malformed, or the request has two \`Host\` or two \`Content-Type\` headers. |
-| \`credentials_conflict\` | 400 | The request contains API keys in more than one place, and they differ. |
-| \`parameter_invalid\` | 400 | A path, query or header parameter is missing, unknown, repeated or has an invalid value. |
+| \`request_malformed\` | 400 | The request line, a header or the WebSocket handshake is malformed, or the request has more than one \`Host\` or \`Content-Type\` header. |
+| \`credentials_conflict\` | 400 | The request contains API keys in more than one place, and the keys differ. |
+| \`parameter_invalid\` | 400 | A path, query or header parameter is missing, unknown, repeated or invalid. |
 | \`body_malformed\` | 400 | The body is empty, is not well-formed JSON, or is not valid UTF-8. |
-| \`body_invalid\` | 400 | The body is JSON, but does not have the form that the operation requires. |
-| \`page_too_large\` | 400 | The rows of this page are larger than 16 MiB in total. Request fewer rows with a smaller \`limit\`. |
-| \`query_too_costly\` | 400 | The server stopped the query after 10 s, or after 5 s if the request has a \`filter\`, because no index serves it. In a large collection, sort by a field, or compare a field with a value in the filter. |
+| \`body_invalid\` | 400 | The body is valid JSON, but does not have the structure that the operation requires. |
+| \`page_too_large\` | 400 | The rows of this page are larger than 16 MiB in total. To request fewer rows, use a smaller \`limit\`. |
+| \`query_too_costly\` | 400 | The server stopped the query because no index supports it and it took more than 10 s (5 s with a \`filter\`). In a large collection, sort by a field, or compare a field with a value in the filter. |
 | \`key_missing\` | 401 | The request does not contain an API key. |
-| \`key_invalid\` | 401 | The key or ticket is malformed, unknown, revoked or expired. If \`detail\` says that a ticket has expired, the client needs a new ticket. |
-| \`scope_insufficient\` | 403 | The key does not have the scope for this operation, or it is limited to other collections. A ticket lacks the scope or the collection, or does not reach this operation. |
-| \`grant_exceeded\` | 403 | The request would grant, update or revoke a permission that the requesting key does not have: a scope, a collection or a later expiry. |
-| \`ticket_exceeded\` | 403 | The request uses a field that the ticket does not reach, or a row would not match the ticket's filter after the write. The server did not store anything. |
-| \`limit_reached\` | 403 | The request would exceed a storage limit of the account's plan: collections, rows or bytes. The code is also used if all schemas of an account would exceed 1 MiB, or if a typed contract is too large. \`detail\` names the limit. The server did not store anything. Storage limits never prevent deletes, which free storage. |
-| \`origin_forbidden\` | 403 | A web page of this origin cannot open the feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins. |
-| \`route_not_found\` | 404 | The server does not have this path. Paths are exact and do not end with a slash. |
+| \`key_invalid\` | 401 | The key or ticket is malformed, unknown, revoked or expired. If \`detail\` reports that a ticket has expired, the client needs a new ticket. |
+| \`scope_insufficient\` | 403 | The key or ticket does not have the scope for this operation, or it is limited to other collections. The server also returns this error if a ticket cannot be used for the operation. |
+| \`grant_exceeded\` | 403 | The request would grant, update or revoke something that the requesting key lacks: a scope, a collection or a later expiry. |
+| \`ticket_exceeded\` | 403 | The request uses a field that the ticket does not allow, or a row would not match the ticket's filter after the write. The server did not store anything. |
+| \`limit_reached\` | 403 | The request would exceed a storage limit of the account's plan: collections, rows or bytes. The server also returns this error if an account's schemas would exceed 1 MiB in total, or if a typed contract is too large. \`detail\` identifies the limit. The server did not store anything. Storage limits never prevent deletes, because deletes free storage. |
+| \`origin_forbidden\` | 403 | Web pages of this origin cannot open a feed. \`ROWFEED_CORS_ORIGIN\` lists the allowed origins. |
+| \`route_not_found\` | 404 | This path does not exist. Paths must match exactly and do not end with a slash. |
 | \`collection_not_found\` | 404 | The account does not have a collection with this name. |
 | \`row_not_found\` | 404 | The collection does not have a row with this id, or the row was deleted. |
-| \`schema_not_found\` | 404 | The collection does not have a schema, so its rows can have any supported values. |
-| \`row_key_not_found\` | 404 | The collection does not have a row key, so rows are only identified by their \`id\`. |
+| \`schema_not_found\` | 404 | The collection does not have a schema, so its rows can contain any supported values. |
+| \`row_key_not_found\` | 404 | The collection does not have a row key, so its rows are identified only by their \`id\`. |
 | \`key_not_found\` | 404 | The account does not have a key with this id. |
-| \`method_not_allowed\` | 405 | The path exists, but does not support this method. \`Allow\` lists the supported methods. |
-| \`request_timeout\` | 408 | The headers took more than 10 s to arrive, or the complete request more than 28 s. |
+| \`method_not_allowed\` | 405 | The path exists, but does not support this method. The \`Allow\` header lists the supported methods. |
+| \`request_timeout\` | 408 | The headers took more than 10 s to arrive, or the complete request took more than 28 s. |
 | \`collection_exists\` | 409 | The account already has a collection with this name. |
-| \`key_ended\` | 409 | The key was revoked or has expired. It cannot be updated or rotated. Create a new key. |
-| \`last_admin_key\` | 409 | The key has the scope \`admin\` for all collections. No other key of the account has its scopes for all collections and lasts as long. It cannot be revoked, lose permissions or expire earlier. It can be rotated. |
-| \`too_many_keys\` | 409 | The account has 10,000 keys, including revoked and expired keys. The command \`rowfeed keys create\` can create more. |
+| \`key_ended\` | 409 | The key was revoked or has expired, so it cannot be updated or rotated. Create a new key. |
+| \`last_admin_key\` | 409 | This is the last key of the account with the \`admin\` scope for all collections: no other key has the same scopes for all collections and is valid for as long. The key cannot be revoked, lose permissions or expire earlier, but it can be rotated. |
+| \`too_many_keys\` | 409 | The account already has 10,000 keys, including revoked and expired keys. To create more keys, use the command \`rowfeed keys create\`. |
 | \`idempotency_in_progress\` | 409 | Another request with this \`Idempotency-Key\` is in progress. Retry after one second. |
 | \`schema_busy\` | 409 | Another request that sets or removes the schema of this collection is in progress. |
-| \`rows_mismatch\` | 409 | The collection has rows that do not conform to the schema or to the row key. \`errors\` names the first ten of them, and \`checked\` contains the number of rows that were checked. The server did not change anything. |
-| \`row_key_taken\` | 409 | Two rows of the collection would have equal values in the fields of its row key. \`errors\` names the place in the body and the \`id\` of the row that has these values. The server did not store anything. |
-| \`row_key_missing\` | 409 | An upsert finds existing rows by the row key of the collection, and the collection does not have a row key. |
+| \`rows_mismatch\` | 409 | Some rows of the collection do not conform to the schema or the row key. \`errors\` lists the first ten of these rows, and \`checked\` is the number of rows that the server checked. The server did not change anything. |
+| \`row_key_taken\` | 409 | Two rows of the collection would have the same row key. \`errors\` contains the location in the body and the \`id\` of the existing row. The server did not store anything. |
+| \`row_key_missing\` | 409 | An upsert uses the row key of the collection to find existing rows, but this collection does not have a row key. |
 | \`row_key_busy\` | 409 | Another request that sets or removes the row key of this collection is in progress. |
-| \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows that the request changes are larger than 4 MiB in total, before or after the change. The server did not change any row. |
-| \`page_expired\` | 410 | The collection was deleted and created again since the server returned this value of \`after\`. Start again from the first page. |
-| \`cursor_expired\` | 410 | The changes after the cursor are not available. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. List the rows again, and continue from the cursor of the list. |
-| \`version_mismatch\` | 412 | The current version is not one of the versions in \`If-Match\`, or it is one of the versions in \`If-None-Match\`. Get the current version and try again. |
+| \`too_many_rows\` | 409 | More than \`max_rows\` rows match the \`filter\`, or the rows to change are larger than 4 MiB in total, before or after the change. The server did not change any row. |
+| \`page_expired\` | 410 | The collection was deleted and created again after the server returned this value of \`after\`. Start again from the first page. |
+| \`cursor_expired\` | 410 | The server cannot continue from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and continue from the cursor of that response. |
+| \`version_mismatch\` | 412 | \`If-Match\` does not contain the current version, or \`If-None-Match\` contains it. Get the current version and try again. |
 | \`body_too_large\` | 413 | The body is larger than 1 MiB. |
-| \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, it has a charset other than UTF-8, or the body has a \`Content-Encoding\`. |
-| \`value_unsupported\` | 422 | The body contains a value that the server cannot return unchanged, such as an integer that a double would change. Or a value exceeds a limit for rows. Other numbers are stored as the nearest double. |
-| \`schema_invalid\` | 422 | The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains the places and the reasons. |
-| \`row_invalid\` | 422 | A row does not conform to the schema or to the row key of its collection, either as sent or after the change. The server also returns this error if the validation would take more than 2 s. The server did not store anything. |
-| \`idempotency_key_reused\` | 422 | The server executed another request with this \`Idempotency-Key\`: its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body differs. A new request needs a new key. |
+| \`media_type_unsupported\` | 415 | \`Content-Type\` is missing or not supported by the operation, its charset is not UTF-8, or the body has a \`Content-Encoding\`. |
+| \`value_unsupported\` | 422 | The body contains a value that the server cannot return unchanged, such as an integer that a double cannot represent exactly. The server also returns this error if a value exceeds a limit for rows. Other numbers are stored as the nearest double. |
+| \`schema_invalid\` | 422 | The body is not a JSON Schema, uses an unsupported keyword, or exceeds a limit for schemas. \`errors\` contains each location and the reason. |
+| \`row_invalid\` | 422 | A row does not conform to the schema or the row key of its collection, as sent or after the change. The server also returns this error if validation would take more than 2 s. The server did not store anything. |
+| \`idempotency_key_reused\` | 422 | The server already executed another request with this \`Idempotency-Key\`. Its method, path, query, media type, \`If-Match\`, \`If-None-Match\`, \`Prefer\` or body was different. Use a new key for each new request. |
 | \`upgrade_required\` | 426 | The request is not a WebSocket handshake. |
-| \`too_many_attempts\` | 429 | The server received more than 20 invalid keys from this address within a minute. Valid keys from this address are not affected. |
-| \`quota_exceeded\` | 429 | The account has exhausted the quota of its plan for now. \`detail\` names the policy. |
-| \`too_many_sockets\` | 429 | The key or its account has as many open feeds on this instance as it can have. This maximum is lower while other accounts, or other keys of the account, have or request feeds. |
+| \`too_many_attempts\` | 429 | The server received more than 20 invalid keys from this address within a minute. Valid keys from this address still work. |
+| \`quota_exceeded\` | 429 | The account has exhausted its plan's quota for the current period, or its burst limit. \`detail\` identifies the limit. |
+| \`too_many_sockets\` | 429 | The key or its account has the maximum number of open feeds on this instance. The maximum is lower while other accounts, or other keys of the account, have open feeds or request them. |
 | \`headers_too_large\` | 431 | The headers of the request are larger than 16 KiB. |
-| \`internal_error\` | 500 | The server has a fault. It logs the fault with the \`request_id\`. |
+| \`internal_error\` | 500 | An internal error occurred. The server logs it with the \`request_id\`. |
 | \`method_unknown\` | 501 | The server does not support this method for any path. Methods are case-sensitive. |
-| \`sockets_exhausted\` | 503 | This instance has the maximum number of open feeds of all keys. |
-| \`index_building\` | 503 | The server is creating an index that the list needs. \`index\` contains how far it is, and \`Retry-After\` when to send the request again. |
-| \`database_unavailable\` | 503 | The database is unreachable, locked or failing. If \`detail\` reports it, the write may have been executed. |
-| \`overloaded\` | 503 | Too much work is in progress, either in total or for one client. The server did not execute this request. |
+| \`sockets_exhausted\` | 503 | This instance has reached its maximum number of open feeds across all keys. |
+| \`index_building\` | 503 | The server is creating an index that the list needs. \`index\` contains the progress, and \`Retry-After\` contains the time to wait before a retry. |
+| \`database_unavailable\` | 503 | The database is unreachable, locked or failing. If a write may have been executed, \`detail\` reports this. |
+| \`overloaded\` | 503 | The server has too much work in progress, either in total or for one client. It did not execute this request. |
 | \`shutting_down\` | 503 | The instance is shutting down and rejects new requests. It did not execute this request. |
-| \`storage_full\` | 507 | The database does not have enough space for the change. The server did not change anything, and reads still work. |
+| \`storage_full\` | 507 | The disk does not have enough space for the change. The server did not change anything, and reads still work. |
 
 Responses with status 429 or 503, or with code \`idempotency_in_progress\`, \`schema_busy\` or \`row_key_busy\`, have a \`Retry-After\`
 header with the number of seconds to wait.
@@ -5926,10 +5930,10 @@ headers that are too large.
 
 | Status | Code | When |
 |---|---|---|
-| 400 | \`request_malformed\` | The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has two \`Host\` or two \`Content-Type\` headers, even with the same value. |
+| 400 | \`request_malformed\` | The request line, the headers or the framing of the body are malformed or ambiguous. For example, the request has more than one \`Host\` or \`Content-Type\` header, even if the values are equal. |
 | 404 | \`route_not_found\` | The path doesn't exist. Under \`/v1\`, the server checks the key first. |
 | 405 | \`method_not_allowed\` | The path doesn't support this method. \`Allow\` lists the supported methods. |
-| 408 | \`request_timeout\` | The headers took more than 10 s to arrive, or the complete request more than 28 s. |
+| 408 | \`request_timeout\` | The headers took more than 10 s to arrive, or the complete request took more than 28 s. |
 | 501 | \`method_unknown\` | The server doesn't support this method for any path, for example \`INDEX\` or \`get\`. |
 
 ## Close codes
@@ -5940,17 +5944,17 @@ resume](http://127.0.0.1:3000/docs/feed.md#reconnect-and-resume).
 | Close code | Meaning |
 |---|---|
 | 1001 | The server is shutting down. Connect again and resume from the last cursor. |
-| 1002 | The client broke the WebSocket protocol. |
+| 1002 | The client violated the WebSocket protocol. |
 | 1003 | The client sent a binary frame. Feeds support only text frames. |
 | 1007 | The client sent text that is not UTF-8. |
 | 1008 | The client sent more than 100 frames within a second. |
 | 1009 | The client sent a frame of more than 4 KiB. |
-| 1011 | The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also sends this code if it could not read further rows, or if finding them took more than 5 s. Then start again. |
-| 4401 | The key or the ticket was revoked or has expired. This happened at most 2 s before. |
-| 4403 | The key can no longer read this collection. It lost the scope \`read\` or the collection. |
+| 1011 | The server could not read the change log. Connect again and resume from the last cursor. With \`initial\`, the server also uses this code if it could not read more rows, or if finding them took more than 5 s. In these cases, start again. |
+| 4401 | The key or the ticket was revoked or has expired, at most 2 s ago. |
+| 4403 | The key lost the \`read\` scope or access to this collection. |
 | 4404 | The collection was deleted. |
-| 4408 | The client did not read for 30 seconds. Data was waiting, and the server could not send a byte of it in this time. A client that does not read at all can see 1006 instead. |
-| 4410 | The feed cannot resume from this cursor, so list the rows again. The cursor is older than the change log, is ahead of the collection, or belongs to an earlier collection of the same name. Follow from the cursor of the list. |
+| 4408 | The client did not read for 30 seconds: data was waiting, and the server could not send any of it. A client that does not read at all can receive 1006 instead. |
+| 4410 | The feed cannot resume from this cursor. It is older than the oldest change in the change log, ahead of the collection, or from an earlier collection with the same name. List the rows again and follow from the cursor of that response. |
 `;
 
 export const limits = `# Limits and performance
@@ -6706,10 +6710,10 @@ This page explains how to solve problems and how to test a deployment.
 | Problem | What happens | Solution |
 |---|---|---|
 | The disk is full. | Writes return 507 \`storage_full\`. Reads and feeds continue. You can still revoke keys: while the server is running, a file next to the SQLite file (\`-reserve\`) reserves 256 KiB for this purpose. On PostgreSQL, you can revoke keys as long as the PostgreSQL server has space for its write-ahead log. | Free disk space. You don't need to restart the server. |
-| Another program has locked the SQLite database with a transaction. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Close the transaction in the other program. |
-| The disk fails: an I/O error, a failed sync or corruption. | Requests and \`/health\` return 503. The process exits with code 1, because only a restart can determine what was stored on the disk. | Let your process manager restart the server. If the server then prints \`is damaged\`, restore a backup. |
+| Another program has locked the SQLite database with a transaction. | Writes wait for 5 s and then return 503 with \`Retry-After\`. | Commit or roll back the transaction in the other program. |
+| The disk fails (an I/O error, a failed sync or corruption). | Requests and \`/health\` return 503. The process exits with code 1, because only a restart can determine what was stored on the disk. | Let your process manager restart the server. If the server then prints \`is damaged\`, restore a backup. |
 | The SQLite file, or a file next to it, was removed or replaced while the server was running. | Within 1 s, the server behaves as if the disk had failed. It still stores all acknowledged writes in the original file, even if the file was moved. | If the original file is missing but its log (\`-wal\`) still exists, the server doesn't start. In this case, put the file back or move the log to another folder. |
-| The server doesn't start. | It prints the reason to standard error, in one line. It doesn't change the file. | Correct the cause. |
+| The server doesn't start. | It prints the reason to standard error, on one line. It doesn't change the file. | Fix the cause. |
 
 Each time the server starts, it checks the SQLite file for at most 1 s. If the file is at most 32 MiB and contains at most 1,000
 collections, the server also verifies the data that is stored twice, like [\`rowfeed check\`](http://127.0.0.1:3000/docs/backup.md#check-a-database).
@@ -6733,11 +6737,11 @@ The command creates its own collections and deletes them afterwards. It checks:
 - filters, sort order and pagination
 - cursors and versions
 - whether the feed is complete, in order and resumable
-- for your collections that have a schema, every operation of the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract)
+- every operation of the [typed contract](http://127.0.0.1:3000/docs/schemas.md#typed-contract), if any of your collections have a schema
 
-In each of these collections, the command inserts a row, reads it, updates it without changing it, and deletes it. It doesn't
-change any other rows. However, the next id and \`seq\` of the collection increase, and clients that follow the collection receive
-the frames of this row.
+In each of your collections that have a schema, the command inserts a row, reads it, updates it without changing it, and deletes
+it. It doesn't change any other rows. However, the next id and \`seq\` of the collection increase, and clients that follow the
+collection receive the frames of this row.
 
 | Exit code | Meaning |
 |---|---|
@@ -6747,9 +6751,9 @@ the frames of this row.
 
 | Option | Effect |
 |---|---|
-| \`--url URL\`, \`--key KEY\` | The server and the key. You can also set [variables](http://127.0.0.1:3000/docs/cli.md#server-and-key). |
+| \`--url URL\`, \`--key KEY\` | Set the server and the key. You can also use [variables](http://127.0.0.1:3000/docs/cli.md#server-and-key). |
 | \`--operation insertRows\` | Checks only this operation and the operation that creates the collection. You can repeat the option. |
-| \`--wait 60s\` | The total time that the command waits if the server returns 429 or 503. |
+| \`--wait 60s\` | Sets how long the command waits in total if the server returns 429 or 503. |
 | \`--json\` | Prints JSON. |
 
 The command leaves enough of the quota to delete its collections. It also deletes them if you interrupt it. If it can't delete a
@@ -6762,15 +6766,15 @@ The server also publishes its main workflows in the [Arazzo](https://spec.openap
 
 ## Stress tests
 
-In a clone, run \`npm run torture -- --rounds 20 [--engine postgres]\`. The command kills servers under load again and again, closes
+In a clone, run \`npm run torture -- --rounds 20 [--engine postgres]\`. The command repeatedly kills servers under load, closes
 connections and restarts PostgreSQL. At the same time, some clients retry each write with an \`Idempotency-Key\` until they receive
 a response. The command counts every error. All counts must be 0.
 
 It also measures how much memory 10,000 idle feeds need.
 
-\`npm run torture -- --rounds 10 --only neighbours\` attacks a server like malicious clients. They don't read responses, don't send
-complete bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack
-another version, add \`--program dist/src/bin.js\`.
+\`npm run torture -- --rounds 10 --only neighbours\` simulates malicious clients. They don't read responses, don't send complete
+bodies, sort large collections and send too many writes. The command shows how this affects another account. To attack another
+version, add \`--program dist/src/bin.js\`.
 `;
 
 export const faq = `# Frequently asked questions
@@ -6789,7 +6793,7 @@ limit](http://127.0.0.1:3000/docs/limits.md#slow-lists). The server creates [ind
 ## Can a browser use rowfeed directly?
 
 Yes, if you [allow the origin of the page](http://127.0.0.1:3000/docs/follow.md#use-a-feed-in-a-browser-cors). Anyone who can open the page can
-read its key. Therefore, create a key that allows only what every visitor may do.
+read its key. Therefore, create a key that allows only what every visitor is allowed to do.
 
 ## Are there webhooks?
 
@@ -6798,13 +6802,13 @@ The program resumes after a failure, so your URL receives every change.
 
 ## How does a client notice that it has missed a change?
 
-A client can't miss a change without noticing. A feed either continues exactly after the cursor that the client sent, or the
-server closes it with 4410. If it is closed with 4410, the client must list the rows again.
+A client can't miss a change without noticing. Either a feed continues exactly after the cursor that the client sent, or the
+server closes the feed with 4410. In the second case, the client must list the rows again.
 
 ## Is there an upsert, a PUT that creates a row?
 
 Yes, you can [insert or update rows by your own key](http://127.0.0.1:3000/docs/row-keys.md#insert-or-update-rows-upsert). However, PUT doesn't
-create rows, because the server assigns each \`id\`. It never uses an id twice. To make an insert safe to retry, send an
+create rows, because the server assigns each \`id\` and never uses an id twice. To make an insert safe to retry, send an
 [idempotency key](http://127.0.0.1:3000/docs/safe-writes.md#idempotent-requests).
 
 ## Can I use my own ids?
@@ -6814,10 +6818,10 @@ server creates an index for this field.
 
 ## How do I store a date or a timestamp?
 
-Store it as a string in UTC, always in the same format, such as \`2030-01-31T09:26:53Z\`. Strings in this format are sorted by time,
-and a filter can compare them: \`@.due < "2031"\`. To reject other formats, set a [schema](http://127.0.0.1:3000/docs/schemas.md) with
-\`"format": "date-time"\`. The server doesn't add the time of a change to the row. The [feed frames](http://127.0.0.1:3000/docs/feed.md#frames)
-contain this time in \`time\`.
+Store it as a string in UTC, always in the same format, such as \`2030-01-31T09:26:53Z\`. Strings in this format sort
+chronologically, and a filter can compare them: \`@.due < "2031"\`. To reject other formats, set a [schema](http://127.0.0.1:3000/docs/schemas.md)
+with \`"format": "date-time"\`. The server doesn't add the time of a change to the row. The [feed
+frames](http://127.0.0.1:3000/docs/feed.md#frames) contain this time in \`time\`.
 
 ## How do I change the structure of all rows?
 
@@ -6826,7 +6830,7 @@ it. To reject invalid rows from then on, [set a schema](http://127.0.0.1:3000/do
 
 ## How do I delete everything?
 
-Delete all collections. Or stop the server and delete the database file together with its \`-wal\` and \`-shm\` files.
+Delete all collections. Alternatively, stop the server and delete the database file together with its \`-wal\` and \`-shm\` files.
 `;
 
 export const glossary = `# Glossary
